@@ -50,8 +50,8 @@ type Request struct {
 	WorkerIndex int `json:"voter,omitempty"`
 }
 
-// A Vote is what a search knows of one of the moves at the root.
-type Vote struct {
+// A RootMoveVote is what a search knows of one of the moves at the root.
+type RootMoveVote struct {
 	Move   string `json:"move"`   // in coordinate form
 	Visits uint64 `json:"visits"` // nodes spent on it
 	Score  Score  `json:"score"`  // as in Info
@@ -75,7 +75,7 @@ type Info struct {
 	Best     string        `json:"best,omitempty"` // move in coordinate form
 	// Votes, the most visited first, come with the first line if Request.WorkerIndex asks for them, no node limit is
 	// set, and the results of the engine's searches can be added up.
-	Votes []Vote `json:"votes,omitempty"`
+	Votes []RootMoveVote `json:"votes,omitempty"`
 	// Reasons are at most three reasons for Best, the most important first: for a Hint what is good about the move, for
 	// a Threat what it threatens. There may be none; a threat without reasons threatens nothing in particular.
 	Reasons []Fact `json:"why,omitempty"`

@@ -36,7 +36,7 @@ func NewTask(find func(id string) (rules.Game, bool), r Request) (*Task, error) 
 	if t.FullOptions, err = t.Info.Complete(r.Options); err != nil {
 		return nil, fmt.Errorf("ai: %w", err)
 	}
-	if t.Position, err = rules.View(g, r.Start, t.FullOptions); err != nil {
+	if t.Position, err = rules.LenientPosition(g, r.Start, t.FullOptions); err != nil {
 		return nil, fmt.Errorf("ai: start: %w", err)
 	}
 	if err := t.playActions(); err != nil {

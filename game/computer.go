@@ -36,7 +36,7 @@ func (m *Match) runComputers() {
 		m.runScoring()
 		return
 	}
-	if _, flawed := rules.FlawOf(m.pos); m.paused || flawed {
+	if _, illegal := rules.IllegalPosition(m.pos); m.paused || illegal {
 		return
 	}
 	if m.hasOnlyComputers() {

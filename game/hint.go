@@ -64,12 +64,12 @@ func afterPass(p rules.Position) rules.Position {
 // RequestHint asks for a full-strength suggestion; every further call reveals one more [HintStep]. The hint comes as an
 // event and in the snapshot. Any change of the position discards it, and ClearAdvice cancels it.
 func (m *Match) RequestHint() error {
-	flawErr := m.checkPlayable()
+	playableErr := m.checkPlayable()
 	switch {
 	case m.isOver():
 		return ErrGameOver
-	case flawErr != nil:
-		return flawErr
+	case playableErr != nil:
+		return playableErr
 	case m.env.OpenEngine == nil:
 		return ErrNoAdviser
 	case m.players[m.pos.Turn()].Computer:
@@ -106,12 +106,12 @@ func (m *Match) ClearAdvice() {
 // RequestThreat asks what the opponent would do if the player to move passed. The answer comes as an event and in the
 // snapshot.
 func (m *Match) RequestThreat() error {
-	flawErr := m.checkPlayable()
+	playableErr := m.checkPlayable()
 	switch {
 	case m.isOver():
 		return ErrGameOver
-	case flawErr != nil:
-		return flawErr
+	case playableErr != nil:
+		return playableErr
 	case rules.CountPlayingSeats(m.pos, len(m.players)) > 2:
 		return ErrThreatNeedsTwoPlayers
 	case !m.hasAdviser() || afterPass(m.pos) == nil:

@@ -36,8 +36,8 @@ func (m *Match) checkCanPlay() error {
 
 // checkPlayable reports why the position can only be viewed.
 func (m *Match) checkPlayable() error {
-	if flaw, ok := rules.FlawOf(m.pos); ok {
-		return flaw
+	if reason, ok := rules.IllegalPosition(m.pos); ok {
+		return reason
 	}
 	return nil
 }

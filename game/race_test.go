@@ -119,8 +119,6 @@ func playRandomly(t *testing.T, id string, steps int, openEngine func(string) (a
 			require.NoError(t, m.Restart(setup()))
 		case n == 28:
 			m.SetPaused(rng.IntN(3) == 0)
-		case n == 29:
-			_ = m.DeleteNode(rng.IntN(len(m.Record().Tree.Nodes)))
 		default:
 			select {
 			case <-m.Wake():

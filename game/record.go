@@ -60,7 +60,7 @@ func (m *Match) Load(r *saves.Record) error {
 		}
 		s.Players = append(s.Players, p)
 	}
-	next, err := m.fromSetup(s, rules.View)
+	next, err := m.fromSetup(s, rules.LenientPosition)
 	if err != nil {
 		return err
 	}

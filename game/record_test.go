@@ -44,8 +44,8 @@ func TestRecordAndLoad(t *testing.T) {
 	m.answerRequest(ai.Info{Best: "e8e7"})
 	m.clock.advance(3e9)
 	m.Tick()
-	require.NoError(t, m.SetComment(1, "solid"))
 	saved := m.Record()
+	saved.Tree.Nodes[1].Comment = "solid"
 	other := newTestMatch(t, "hasami-shogi", "hh", nil)
 	require.NoError(t, other.Load(saved))
 	assert.Equal(t, saved, other.Record())

@@ -11,56 +11,82 @@ import (
 // a change (compare Version). The clocks are separate: see Match.Clocks.
 type Snapshot struct {
 	Version uint64
+	Paused  bool
+	MatchInfo
+	PositionInfo
+	LineInfo
+	EngineInfo
+	OfferInfo
+	AvailableActions
+}
+
+// MatchInfo is what stays the same while a match is played.
+type MatchInfo struct {
 	Game    rules.Game
 	Info    rules.Info
 	Options rules.Options
 	Start   string // start position of the game; empty: the game's own
 	Board   *board.Board
+	Players []Player
+}
 
-	Position      rules.Position // a copy for reading; do not play on it
-	Turn          rules.Seat
-	Legal         []rules.Move        // empty when the match is over
-	CheckedRoyals []rules.Cell        // royal pieces of the seat to move that are in check
-	Flaw          rules.IllegalReason // why the position can only be viewed; without a code it can be played
-	Result        rules.Result
-	FinalResult   rules.Result // at the end of Line
-	EndAction     rules.Action // the action at Node if it is not a move
+// PositionInfo describes the position on the board.
+type PositionInfo struct {
+	Position        rules.Position // a copy for reading; do not play on it
+	Turn            rules.Seat
+	Legal           []rules.Move        // empty when the match is over
+	CheckedRoyals   []rules.Cell        // royal pieces of the seat to move that are in check
+	IllegalPosition rules.IllegalReason // why the position can only be viewed; without a code it can be played
+	Playing         []bool              // by seat: not eliminated
+	Captured        [rules.MaxSeats][]rules.Piece
+	Result          rules.Result
+	EndAction       rules.Action // the action at Node if it is not a move
+	Comment         string       // the comment on the position
+}
 
-	Node      int // on the board
-	Ply       int // number of moves up to Node
-	LastMove  LastMove
-	LastRound []LastMove     // the last moves up to Node, one per seat, oldest first
-	Line      []HistoryEntry // the line on the board: from the start through Node to its end
-	Live      bool           // Node is being played; false while browsing an earlier position
-	Comment   string         // the comment on the position on the board
-	Captured  [rules.MaxSeats][]rules.Piece
+// LineInfo describes the moves that led to the position on the board, and those that follow.
+type LineInfo struct {
+	Node        int  // on the board
+	Live        bool // Node is being played; false while browsing an earlier position
+	Ply         int  // number of moves up to Node
+	LastMove    LastMove
+	LastRound   []LastMove     // the last moves up to Node, one per seat, oldest first
+	Line        []HistoryEntry // the line on the board: from the start through Node to its end
+	FinalResult rules.Result   // at the end of Line
+}
 
-	Players        []Player
-	Playing        []bool  // by seat: not eliminated
+// EngineInfo describes what computers do and have found.
+type EngineInfo struct {
 	EngineErrors   []error // by seat: why its computer cannot play
 	ThinkingSeat   rules.Seat
-	AwaitingAdvice bool      // a hint, threat or estimate has been requested
-	Hint           *Hint     // for this position
-	Threat         *Hint     // the opponent's best move if the seat to move passed; without a Move there is no threat
-	Analysis       *Analysis // of this position, as far as known while analysis is on; may be nil
-	OfferSeat      rules.Seat
-	OfferReason    rules.Reason // what OfferSeat offers: rules.Agreement is a draw, rules.Impasse counting; "" if there is no offer
-	Accepted       []bool       // by seat: has accepted the offer
-	Scoring        *Scoring     // play has stopped, or the match ended by scoring; nil otherwise
+	AwaitingAdvice bool               // a hint, threat or estimate has been requested
+	Hint           *Hint              // for this position
+	Threat         *Hint              // the opponent's best move if the seat to move passed; without a Move there is no threat
+	Analysis       *Analysis          // of this position, as far as known while analysis is on; may be nil
+	Estimate       *OwnershipEstimate // predicted ownership of the cells; nil: not requested
+}
 
-	Paused          bool
+// OfferInfo describes what the seats negotiate.
+type OfferInfo struct {
+	OfferSeat   rules.Seat
+	OfferReason rules.Reason // what OfferSeat offers: rules.Agreement is a draw, rules.Impasse counting; "" if there is no offer
+	Accepted    []bool       // by seat: has accepted the offer
+	Scoring     *Scoring     // play has stopped, or the match ended by scoring; nil otherwise
+}
+
+// AvailableActions says what can be done now.
+type AvailableActions struct {
+	PersonToMove    bool // it is a person's turn, in a position that can be played
 	CanUndo         bool
 	CanRedo         bool
 	CanPass         bool
 	Settled         bool // a person may pass and the board is settled, see rules.SettledBoard
 	CanHint         bool
-	Estimate        *OwnershipEstimate // predicted ownership of the cells; nil: not requested
-	CanEstimate     bool               // an estimate can be requested
-	CanAnalyse      bool               // analysis and threats are available: there is a computer player
-	CanOffer        []bool             // by seat
-	CanOfferImpasse []bool             // by seat: may offer to count an impasse
-	Claim           rules.Reason       // what the person to move may claim or declare
-	PersonToMove    bool               // it is a person's turn, in a position that can be played
+	CanEstimate     bool         // an estimate can be requested
+	CanAnalyse      bool         // analysis and threats are available: there is a computer player
+	CanOffer        []bool       // by seat
+	CanOfferImpasse []bool       // by seat: may offer to count an impasse
+	Claim           rules.Reason // what the person to move may claim or declare
 }
 
 // LastMove is the move that led to the position; Effects is empty if there is none.
@@ -102,15 +128,23 @@ func (m *Match) buildSnapshot() *Snapshot {
 	result := m.Result()
 	turn := m.pos.Turn()
 	_, scoring := m.scoringPosition()
-	flaw, flawed := rules.FlawOf(m.pos)
+	reason, illegal := rules.IllegalPosition(m.pos)
+	seats := len(m.players)
 	s := &Snapshot{
-		Version: m.version, Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.pos.Board(),
-		Position: m.pos.Clone(), Turn: turn, Flaw: flaw, Result: result, Node: m.current, Live: m.live, Paused: m.paused,
-		Players: slices.Clone(m.players), Playing: make([]bool, len(m.players)), EngineErrors: slices.Clone(m.engineErrors[:len(m.players)]),
-		ThinkingSeat: rules.NoSeat, OfferSeat: m.offerSeat, Accepted: slices.Clone(m.accepted[:len(m.players)]), Hint: m.hint,
-		Threat:   m.threat,
-		CanOffer: make([]bool, len(m.players)), CanOfferImpasse: make([]bool, len(m.players)), CanUndo: m.undoTarget() >= 0, CanRedo: m.redoTarget() >= 0,
-		PersonToMove: !result.IsOver() && !scoring && !flawed && !m.players[turn].Computer,
+		Version: m.version, Paused: m.paused,
+		MatchInfo:    MatchInfo{Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.pos.Board(), Players: slices.Clone(m.players)},
+		PositionInfo: PositionInfo{Position: m.pos.Clone(), Turn: turn, IllegalPosition: reason, Playing: make([]bool, seats), Result: result},
+		LineInfo:     LineInfo{Node: m.current, Live: m.live},
+		EngineInfo: EngineInfo{
+			EngineErrors: slices.Clone(m.engineErrors[:seats]), ThinkingSeat: rules.NoSeat, AwaitingAdvice: m.advice.isAwaited(),
+			Hint: m.hint, Threat: m.threat, Estimate: m.estimate,
+		},
+		OfferInfo: OfferInfo{OfferSeat: m.offerSeat, Accepted: slices.Clone(m.accepted[:seats]), Scoring: m.buildScoring()},
+		AvailableActions: AvailableActions{
+			PersonToMove: !result.IsOver() && !scoring && !illegal && !m.players[turn].Computer,
+			CanUndo:      m.undoTarget() >= 0, CanRedo: m.redoTarget() >= 0, CanEstimate: m.canEstimate(), CanAnalyse: m.hasAdviser(),
+			CanOffer: make([]bool, seats), CanOfferImpasse: make([]bool, seats),
+		},
 	}
 	if a := m.nodes[m.current].action; !a.Kind.TakesTurn() {
 		s.EndAction = a
@@ -126,7 +160,6 @@ func (m *Match) buildSnapshot() *Snapshot {
 	if m.pending.id != 0 {
 		s.ThinkingSeat = m.pending.seat
 	}
-	s.AwaitingAdvice = m.advice.isAwaited()
 	if m.analysisLines > 0 {
 		s.Analysis = m.nodes[m.current].analysis
 	}
@@ -141,9 +174,6 @@ func (m *Match) buildSnapshot() *Snapshot {
 		}
 		s.CanHint = s.PersonToMove && m.env.OpenEngine != nil
 	}
-	s.CanAnalyse = m.hasAdviser()
-	s.Estimate, s.CanEstimate = m.estimate, m.canEstimate()
-	s.Scoring = m.buildScoring()
 	if royals, ok := m.pos.(rules.RoyalPieces); ok {
 		s.CheckedRoyals = royals.CheckedRoyals(nil)
 	}

@@ -28,8 +28,8 @@ func (m *Match) isClockRunning() bool {
 // isTurnActive reports whether someone is to move and the match is not paused.
 func (m *Match) isTurnActive() bool {
 	_, scoring := m.scoringPosition()
-	_, flawed := rules.FlawOf(m.pos)
-	return m.live && !m.paused && !m.isOver() && !scoring && !flawed
+	_, illegal := rules.IllegalPosition(m.pos)
+	return m.live && !m.paused && !m.isOver() && !scoring && !illegal
 }
 
 // isPlacingHandicap reports whether the seat to move is still placing handicap stones.

@@ -34,18 +34,8 @@ func TestVariations(t *testing.T) {
 	assert.Equal(t, "e4 e5 Nf3", m.playedLine())
 	assert.True(t, m.Snapshot().Live)
 
-	require.NoError(t, m.PromoteVariation(old))
-	assert.Equal(t, []int{2, 4}, m.Record().Tree.Nodes[1].Children)
-	require.NoError(t, m.DeleteNode(old))
-	assert.Equal(t, "e4", m.playedLine(), "the current node was deleted")
-	require.NoError(t, m.Redo())
-	require.NoError(t, m.Redo())
-	assert.Equal(t, "e4 c5 Nc3", m.playedLine())
-	assert.Len(t, m.Record().Tree.Nodes, 4)
 	require.ErrorIs(t, m.Redo(), game.ErrNothingToRedo)
-	require.ErrorIs(t, m.DeleteNode(0), game.ErrCannotDeleteRoot)
 	require.ErrorIs(t, m.GoToNode(99), game.ErrNoSuchNode)
-	require.ErrorIs(t, m.PromoteVariation(-1), game.ErrNoSuchNode)
 }
 
 func TestMoveFromEarlierPosition(t *testing.T) {

@@ -16,7 +16,7 @@ func startAfterTwoPasses(t *testing.T, g rules.Game) rules.Position {
 	t.Helper()
 	p := startPosition(t, g)
 	for range 2 {
-		p.Play(p.(rules.Passing).Pass())
+		p.Play(p.(rules.Passing).PassMove())
 	}
 	return p
 }

@@ -41,9 +41,11 @@
 //
 // Any other game is a [Game] that New returns, as in shogi, goban and hasami. Take the board from package board, or add
 // a constructor there. Package plain has the common part of games in which a piece goes from one cell of a rectangle to
-// another, without check, promotion and hands: hasami is built on it. The Position implements [Position] and the
-// optional abilities that the game has. [Notator] is one of them: without it, moves are shown in coordinate form. To be
-// searched by alpha-beta the Position also has the methods of search.Pos in package ai/search; search.go of package
+// another, without check, promotion and hands: hasami is built on it, and its example is a whole game, Breakthrough, in a
+// hundred lines. It also has what a search asks where a piece captures what stands on its target; a game that captures
+// in another way writes CapturedKind and SEE itself. The Position implements [Position] and the optional abilities that the
+// game has. [Notator] is one of them: without it, moves are shown in coordinate form. To be
+// searched by alpha-beta the Position also has the methods of search.Position in package ai/search; search.go of package
 // hasami is a small example. Captures holds captures and promotions only. A move that wins without capturing, such as
 // the last step of a race, belongs to Quiets.
 //
@@ -61,7 +63,7 @@
 //
 // # 2. The catalogue
 //
-// Add one line to the list in package catalog: chesslike.NewGame(hexagonal.Spec()), or chess8.Game for the board and the
+// Add one line to the list in package catalog: chesslike.NewGame(hexagonal.Spec()), or bitboard.Game for the board and the
 // pieces of chess, which is faster and panics with the reason if it cannot play a Spec. catalog.TestConform plays the
 // game as the program does.
 //
@@ -74,10 +76,15 @@
 //	case "capablanca80":
 //		return newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80()), true
 //
-// Another game has a package below ai/eval with Traits, New and Levels; a game that is not played by alpha-beta has
-// NewEngine instead, as Go has. eval.TestEvaluationIsStateless and TestEvaluationAllocatesNothing run for every game,
-// and TestEvaluationIsSymmetric for every game whose positions are written like those of chess or that has a line in
-// mirrors. TestLadder of package ai/player measures the levels if LUDARIUM_LADDER says how many games to play. Package
+// Another game has a package below ai/eval with an evaluation. If its rules stand on package plain, the Traits and Levels
+// of package ai/eval/plain do until its own are measured; otherwise it has its own, as shogi has:
+//
+//	case "hasami-shogi":
+//		return EngineMaker{Traits: hasami.Traits(), NewEval: func() search.Eval { return hasami.New() }, Levels: plain.Levels()}, true
+//
+// A game that is not played by alpha-beta has NewEngine instead, as Go has. eval.TestEvaluationIsStateless and
+// TestEvaluationAllocatesNothing run for every game, and TestEvaluationIsSymmetric for every game whose positions are
+// written like those of chess or that has a line in mirrors. TestLadder of package ai/player measures the levels if LUDARIUM_LADDER says how many games to play. Package
 // ai/tune fits the numbers of an evaluation.
 //
 // # 4. The signature of the engine

@@ -48,17 +48,17 @@ func InitialPosition(g Game, start string, o Options) (Position, error) {
 	return g.Parse(start, o)
 }
 
-// A Viewer is a game that also reads positions which nobody can play on, for looking at. It is asked for with a type assertion.
-type Viewer interface {
+// LenientParsing is the ability of games that also read illegal positions, which can be looked at but not played on.
+type LenientParsing interface {
 	Game
-	// View is Parse that gives flawed positions too, see [Flawed].
-	View(s string, o Options) (Position, error)
+	// ParseLenient is Parse that also accepts illegal positions, see [PositionLegality].
+	ParseLenient(s string, o Options) (Position, error)
 }
 
-// View is Open for records and boards that are looked at: the position may be a flawed one.
-func View(g Game, start string, o Options) (Position, error) {
-	if v, ok := g.(Viewer); ok && start != "" {
-		return v.View(start, o)
+// LenientPosition is [InitialPosition] for records and boards that are looked at: the position may be illegal.
+func LenientPosition(g Game, start string, o Options) (Position, error) {
+	if v, ok := g.(LenientParsing); ok && start != "" {
+		return v.ParseLenient(start, o)
 	}
 	return InitialPosition(g, start, o)
 }
@@ -86,9 +86,9 @@ type Info struct {
 	// TimeControls are the usual time controls, most usual first, in the form of the command line: "600+1x30". If empty, the
 	// ones for all games are offered.
 	TimeControls []string
-	// PiecesPoint: pieces of all seats look alike and only the direction in which they point tells their owner, as in
+	// DirectionShowsOwner: pieces of all seats look alike and only the direction in which they point tells their owner, as in
 	// shogi.
-	PiecesPoint bool
+	DirectionShowsOwner bool
 	// ForwardCell returns the cell that piece m on c moves towards, for pieces whose direction cannot be seen from their
 	// picture because each has its own for life; board.None for all other pieces. Nil if the game has no such pieces.
 	ForwardCell func(m Piece, c Cell) Cell

@@ -198,14 +198,14 @@ type RepetitionBan interface {
 
 // Passing is the ability of games in which a seat may pass. A pass is a move like any other, but has no steps.
 type Passing interface {
-	// Pass returns the move that passes, or NoMove if passing is not legal now.
-	Pass() Move
+	// PassMove returns the move that passes, or NoMove if passing is not legal now.
+	PassMove() Move
 }
 
 // PassMove returns the pass of p, or NoMove if there is none.
 func PassMove(p Position) Move {
 	if passing, canPass := p.(Passing); canPass {
-		return passing.Pass()
+		return passing.PassMove()
 	}
 	return NoMove
 }
@@ -234,16 +234,17 @@ type NullMove interface {
 	PlayNull()
 }
 
-// A Flawed position may be one that can be looked at, but never came about in a game: it is not played on.
-type Flawed interface {
-	// Flaw says what is wrong; false where nothing is.
-	Flaw() (IllegalReason, bool)
+// PositionLegality is the ability to tell a position that can be looked at, but cannot come about in a game. It is not
+// played on.
+type PositionLegality interface {
+	// IllegalPosition says what is wrong; false if the position is legal.
+	IllegalPosition() (IllegalReason, bool)
 }
 
-// FlawOf is Flaw of p, false where it can have none.
-func FlawOf(p Position) (IllegalReason, bool) {
-	if f, ok := p.(Flawed); ok {
-		return f.Flaw()
+// IllegalPosition says why p is an illegal position; false if it is legal.
+func IllegalPosition(p Position) (IllegalReason, bool) {
+	if f, ok := p.(PositionLegality); ok {
+		return f.IllegalPosition()
 	}
 	return IllegalReason{}, false
 }

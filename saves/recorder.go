@@ -43,7 +43,7 @@ func (r *Recorder) Begin(id string, o rules.Options, start string) error {
 	}
 	r.Info = g.Info()
 	var err error
-	if r.Position, err = rules.View(g, start, o); err != nil {
+	if r.Position, err = rules.LenientPosition(g, start, o); err != nil {
 		return PositionError{err}
 	}
 	r.Record = &Record{Game: id, Options: o, Tree: NewTree(), Seats: make([]SeatRecord, len(r.Info.Seats))}

@@ -31,17 +31,17 @@ func Outcome(info rules.Info, r rules.Result) string {
 	}
 }
 
-// Flaw is what is wrong with the position that the record begins with, where it can be looked at but not played on.
-func (r *Record) Flaw(find GameLookup) (rules.IllegalReason, bool) {
+// IllegalPosition says why the position that the record begins with can be looked at but not played on; false if it can.
+func (r *Record) IllegalPosition(find GameLookup) (rules.IllegalReason, bool) {
 	g, ok := find(r.Game)
 	if !ok {
 		return rules.IllegalReason{}, false
 	}
-	p, err := rules.View(g, r.Start, r.Options)
+	p, err := rules.LenientPosition(g, r.Start, r.Options)
 	if err != nil {
 		return rules.IllegalReason{}, false
 	}
-	return rules.FlawOf(p)
+	return rules.IllegalPosition(p)
 }
 
 // Check replays every action of the tree through the rules. The error names the first that is not legal.
@@ -87,7 +87,7 @@ func (w *replayer) replay(find GameLookup) error {
 		return fmt.Errorf("saves: %w", err)
 	}
 	var err error
-	if w.pos, err = rules.View(g, w.record.Start, w.record.Options); err != nil {
+	if w.pos, err = rules.LenientPosition(g, w.record.Start, w.record.Options); err != nil {
 		return fmt.Errorf("saves: start: %w", PositionError{err})
 	}
 	w.playable = make([]bool, len(w.record.Tree.Nodes))

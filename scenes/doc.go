@@ -14,7 +14,7 @@
 // [Run] opens the window and returns when it is closed. An idle window draws nothing; it soon sleeps between events, with
 // a few frames per second for what happens by itself. Everything is laid out in device pixels.
 //
-// Nothing needs to be saved at the end: the journal saves the running match after every move. If the display dies, the
+// Nothing needs to be saved at the end: the running match is saved after every move. If the display dies, the
 // process ends at once and nothing is lost.
 //
 // With LUDARIUM_FRAMES=1 in the environment the loop prints at its end how long its own work took in the frames of every

@@ -168,7 +168,7 @@ func savedGames(t *testing.T, home string) ([]library.Entry, *saves.Record) {
 	t.Helper()
 	store, err := library.Open(home, catalog.Find)
 	require.NoError(t, err)
-	running, err := store.Journal().Continue()
+	running, err := store.Autosave().Continue()
 	require.NoError(t, err)
 	entries, err := store.List()
 	require.NoError(t, err)

@@ -61,7 +61,7 @@ func TestPiecesAreDistinctAt24Pixels(t *testing.T) {
 		info := g.Info()
 		minKindDifference, minLuminanceDifference, minColorDifference := 0.075, 0.15, 0.15
 		switch {
-		case info.PiecesPoint:
+		case info.DirectionShowsOwner:
 			minKindDifference, minLuminanceDifference, minColorDifference = 0.02, 0.09, 0.09
 		case len(info.Seats) > 2:
 			minKindDifference, minLuminanceDifference = 0.065, 0.045

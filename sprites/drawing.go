@@ -37,7 +37,7 @@ func PieceOf(info rules.Info, m rules.Piece, t *theme.Theme, px int) Piece {
 		piece.Kind = info.Kinds[m.Kind].Picture()
 	}
 	piece.Owner = theme.OwnerName(info.PieceSet, info.Seats, int(m.Seat))
-	piece.UpsideDown = info.PiecesPoint && m.Seat > 0
+	piece.UpsideDown = info.DirectionShowsOwner && m.Seat > 0
 	return piece
 }
 
@@ -51,7 +51,7 @@ func (l Layout) Piece(info rules.Info, m rules.Piece, c board.Cell, t *theme.The
 // PieceOfSize returns the drawing of m in a box of px pixels, on c or beside the board.
 func (l Layout) PieceOfSize(info rules.Info, m rules.Piece, c board.Cell, t *theme.Theme, px int) Piece {
 	piece := PieceOf(info, m, t, px)
-	if info.PiecesPoint && l.cos < 0 {
+	if info.DirectionShowsOwner && l.cos < 0 {
 		piece.UpsideDown = !piece.UpsideDown
 	}
 	if info.ForwardCell != nil && int(c) < len(l.Board.Cells) {

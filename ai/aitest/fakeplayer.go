@@ -42,7 +42,7 @@ func Position(r ai.Request) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := rules.View(g, r.Start, r.Options)
+	p, err := rules.LenientPosition(g, r.Start, r.Options)
 	if err != nil {
 		return nil, err
 	}

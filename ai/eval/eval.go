@@ -5,6 +5,7 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/chess"
 	"github.com/ludarium/ludarium/ai/eval/hasami"
 	"github.com/ludarium/ludarium/ai/eval/party"
+	"github.com/ludarium/ludarium/ai/eval/plain"
 	"github.com/ludarium/ludarium/ai/eval/shogi"
 	"github.com/ludarium/ludarium/ai/eval/wide"
 	"github.com/ludarium/ludarium/ai/goplayer"
@@ -83,7 +84,7 @@ func For(id string) (EngineMaker, bool) {
 			},
 		}, true
 	case "hasami-shogi":
-		return EngineMaker{Traits: hasami.Traits(), NewEval: func() search.Eval { return hasami.New() }, Levels: hasami.Levels()}, true
+		return EngineMaker{Traits: hasami.Traits(), NewEval: func() search.Eval { return hasami.New() }, Levels: plain.Levels()}, true
 	}
 	return EngineMaker{}, false
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // forEachRandomPosition calls f on positions of random games.
-func forEachRandomPosition(t *testing.T, g rules.Game, games, plies int, f func(p search.Pos)) {
+func forEachRandomPosition(t *testing.T, g rules.Game, games, plies int, f func(p search.Position)) {
 	t.Helper()
 	for n := range games {
 		rng := rand.New(rand.NewPCG(uint64(n), 3))
@@ -27,7 +27,7 @@ func forEachRandomPosition(t *testing.T, g rules.Game, games, plies int, f func(
 				break
 			}
 			p.Play(moves[rng.IntN(len(moves))])
-			f(p.(search.Pos))
+			f(p.(search.Position))
 		}
 	}
 }
@@ -44,12 +44,12 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 			m, ok := eval.For(g.Info().ID)
 			require.True(t, ok)
 			e, other := m.NewEval(), m.NewEval()
-			forEachRandomPosition(t, g, 30, 150, func(p search.Pos) {
+			forEachRandomPosition(t, g, 30, 150, func(p search.Position) {
 				q, err := g.Parse(mirror(p.String()), nil)
 				if err != nil {
 					return // some notations cannot be read after the end of the game
 				}
-				require.Equal(t, e.Evaluate(p), other.Evaluate(q.(search.Pos)), "%s", p)
+				require.Equal(t, e.Evaluate(p), other.Evaluate(q.(search.Position)), "%s", p)
 			})
 		})
 	}
@@ -66,7 +66,7 @@ func TestEvaluationIsStateless(t *testing.T) {
 			}
 			e := m.NewEval()
 			n := 0
-			forEachRandomPosition(t, g, 200, 100, func(p search.Pos) {
+			forEachRandomPosition(t, g, 200, 100, func(p search.Position) {
 				s := e.Evaluate(p)
 				require.Less(t, max(s, -s), int(ai.MateBound))
 				if n++; n%50 == 0 {
@@ -85,7 +85,7 @@ func TestEvaluationAllocatesNothing(t *testing.T) {
 		}
 		p, err := g.Start(nil)
 		require.NoError(t, err)
-		e, pos := m.NewEval(), p.(search.Pos)
+		e, pos := m.NewEval(), p.(search.Position)
 		assert.Zero(t, testing.AllocsPerRun(100, func() { e.Evaluate(pos) }), g.Info().ID)
 	}
 }
@@ -126,7 +126,7 @@ func TestBetterPositionsScoreHigher(t *testing.T) {
 			score := func(text string) int {
 				p, err := g.Parse(text, nil)
 				require.NoError(t, err)
-				return m.NewEval().Evaluate(p.(search.Pos))
+				return m.NewEval().Evaluate(p.(search.Position))
 			}
 			assert.Greater(t, score(tt.better), score(tt.worse))
 		})
@@ -141,7 +141,7 @@ func TestPairedPawnsDependOnOption(t *testing.T) {
 	score := func(pairs, text string) int {
 		p, err := g.Parse(text, rules.Options{"pairs": pairs})
 		require.NoError(t, err)
-		return e.Evaluate(p.(search.Pos))
+		return e.Evaluate(p.(search.Position))
 	}
 	const pair, apart = "R2PM11/16/9r6/K7k7 w 0 1", "R2MP11/16/9r6/K7k7 w 0 1"
 	assert.Greater(t, score("off", pair), score("on", pair)+80)

@@ -24,9 +24,9 @@ type explanation struct {
 	Explainer
 	ctx    context.Context //nolint:containedctx // of the running request only
 	task   *task.Task
-	pos    search.Pos // the position of the task; nil if the engine is not alpha-beta
-	seat   rules.Seat // the side to move
-	score  ai.Score   // from its point of view
+	pos    search.Position // the position of the task; nil if the engine is not alpha-beta
+	seat   rules.Seat      // the side to move
+	score  ai.Score        // from its point of view
 	line   []rules.Move
 	played *playedLine
 	facts  []weightedFact
@@ -74,7 +74,7 @@ func (x Explainer) Move(ctx context.Context, t *task.Task, final ai.Info) []ai.F
 	if len(t.Moves) == 1 {
 		e.addFact(ai.Fact{Fact: ai.FactForced}, int(ai.MateScore)+1)
 	}
-	pos, ok := t.Position.(search.Pos)
+	pos, ok := t.Position.(search.Position)
 	if !ok {
 		if line := parseLine(t.Position, final.PV); len(line) > 0 && len(t.Moves) > 1 {
 			e.explainTerritoryMove(t.Position, line[0], false)
@@ -103,7 +103,7 @@ func (x Explainer) Move(ctx context.Context, t *task.Task, final ai.Info) []ai.F
 func (x Explainer) Threat(ctx context.Context, t *task.Task, final ai.Info) []ai.Fact {
 	ctx, stop := context.WithTimeout(ctx, x.Timeout)
 	defer stop()
-	pos, isSearchPos := t.Position.(search.Pos)
+	pos, isSearchPos := t.Position.(search.Position)
 	e := &explanation{Explainer: x, ctx: ctx, task: t, pos: pos, seat: t.Position.Turn(), score: -final.Score, line: parseLine(t.Position, final.PV)}
 	switch {
 	case len(e.line) == 0 || e.score < -ai.MateBound:

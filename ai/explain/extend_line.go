@@ -32,14 +32,14 @@ func (x *Explainer) shallowSearch(ctx context.Context, pos rules.Position, nodes
 }
 
 // isOver reports whether the game ends after so many plies of a line.
-func isOver(pos search.Pos, plies int) bool {
+func isOver(pos search.Position, plies int) bool {
 	_, ended := pos.SearchResult(plies)
 	return ended || len(pos.Moves(nil)) == 0
 }
 
 // extendToQuiet plays line on until nobody is in check and the best move is no capture, so that material can be
 // counted, and reports whether that point was reached. Short lines are extended first.
-func (x *Explainer) extendToQuiet(ctx context.Context, pos search.Pos, line []rules.Move) (extended []rules.Move, isQuiet bool) {
+func (x *Explainer) extendToQuiet(ctx context.Context, pos search.Position, line []rules.Move) (extended []rules.Move, isQuiet bool) {
 	line = slices.Clone(line)
 	for _, m := range line {
 		pos.Play(m)
@@ -72,7 +72,7 @@ func (x *Explainer) extendToQuiet(ctx context.Context, pos search.Pos, line []ru
 }
 
 // extendToMate plays line on, if it was cut off, to the mate that score promises, and reports whether it came.
-func (x *Explainer) extendToMate(ctx context.Context, pos search.Pos, line []rules.Move, score ai.Score) (extended []rules.Move, ok bool) {
+func (x *Explainer) extendToMate(ctx context.Context, pos search.Position, line []rules.Move, score ai.Score) (extended []rules.Move, ok bool) {
 	seat, plies := pos.Turn(), int(ai.MateScore-score)
 	if seats := task.CountPlayingSeats(pos); seats > 2 {
 		plies = (plies + 1) / 2 * seats // mate scores count as if two seats played

@@ -113,7 +113,7 @@ func (e *explanation) findPromotion() {
 
 // findPrevented finds what the opponent would do after a pass, and adds it if the move prevents it.
 func (e *explanation) findPrevented() {
-	if Pass(e.task, e.Traits) != nil {
+	if PlayPass(e.task, e.Traits) != nil {
 		return
 	}
 	opponent := e.pos.Turn()

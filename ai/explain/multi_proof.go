@@ -13,7 +13,7 @@ const proofNodes = 120_000
 // A multiProof proves what is certain in a game of three or four seats. A searched line proves nothing there, as the
 // opponents need not play what is worst for the seat, so it tries all their moves until the seat moves again.
 type multiProof struct {
-	pos       search.Pos
+	pos       search.Position
 	seat      rules.Seat
 	values    []int
 	ctx       context.Context //nolint:containedctx // of the running request only

@@ -29,7 +29,7 @@ func TestLineProvesNoGain(t *testing.T) {
 			require.NoError(t, err)
 			c, ok := task.Position.Board().CellByName(tt.cell)
 			require.True(t, ok)
-			b := &explanation{Explainer: newTestExplainer(t, task), ctx: t.Context(), task: task, pos: task.Position.(search.Pos), seat: task.Position.Turn(), line: []rules.Move{m}}
+			b := &explanation{Explainer: newTestExplainer(t, task), ctx: t.Context(), task: task, pos: task.Position.(search.Position), seat: task.Position.Turn(), line: []rules.Move{m}}
 			b.played = newPlayedLine(b.pos, b.line)
 			kind := b.pos.PieceAt(c).Kind
 			require.Equal(t, "bishop", task.Info.Kinds[kind].Name)
@@ -42,7 +42,7 @@ func TestLineProvesNoGain(t *testing.T) {
 // TestProofGivesUpOnNodeLimit checks that a piece counts as safe only if all replies could be tried.
 func TestProofGivesUpOnNodeLimit(t *testing.T) {
 	task := newTestTask(t, "three-player-chess", "4wK3/8/3wN4/8/2rQ5/8/8/rK7/8/8/8/bK7 w - - wrb 0 1", "d3c5")
-	pos := task.Position.(search.Pos)
+	pos := task.Position.(search.Position)
 	c, _ := pos.Board().CellByName("c5")
 	r := multiProof{pos: pos, seat: 0, values: newTestExplainer(t, task).Traits.Values, ctx: t.Context()}
 	before := pos.String()
@@ -58,7 +58,7 @@ func TestProofStopsWithRequest(t *testing.T) {
 	task := newTestTask(t, "four-player-chess", "", "h2h4")
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	r := multiProof{pos: task.Position.(search.Pos), seat: 0, values: newTestExplainer(t, task).Traits.Values, ctx: ctx, nodesLeft: proofNodes}
+	r := multiProof{pos: task.Position.(search.Position), seat: 0, values: newTestExplainer(t, task).Traits.Values, ctx: ctx, nodesLeft: proofNodes}
 	_, ok := r.winsWithin(3)
 	assert.False(t, ok)
 	assert.Negative(t, r.nodesLeft)

@@ -16,9 +16,9 @@ var (
 	ErrMustCapture = errors.New("there is no threat to show to who must capture")
 )
 
-// Pass passes for the seat to move, where a pass makes sense, to see what the opponent would play. Undo takes it back.
-func Pass(t *task.Task, traits search.Traits) error {
-	pos, ok := t.Position.(search.Pos)
+// PlayPass passes for the seat to move, where a pass makes sense, to see what the opponent would play. Undo takes it back.
+func PlayPass(t *task.Task, traits search.Traits) error {
+	pos, ok := t.Position.(search.Position)
 	pass := rules.PassMove(t.Position)
 	switch {
 	case t.Seats > 2:

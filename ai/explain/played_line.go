@@ -51,7 +51,7 @@ type promotion struct {
 }
 
 // newPlayedLine plays the line on pos and takes it back.
-func newPlayedLine(pos search.Pos, line []rules.Move) *playedLine {
+func newPlayedLine(pos search.Position, line []rules.Move) *playedLine {
 	l := &playedLine{seats: task.CountPlayingSeats(pos), winner: rules.NoSeat}
 	pieces := make([]trackedPiece, len(pos.Board().Cells))
 	for i := range pieces {
@@ -77,7 +77,7 @@ func newPlayedLine(pos search.Pos, line []rules.Move) *playedLine {
 }
 
 // trackMove records what m, the move at that ply, does to the pieces.
-func (l *playedLine) trackMove(pos search.Pos, m rules.Move, ply int, pieces []trackedPiece) {
+func (l *playedLine) trackMove(pos search.Position, m rules.Move, ply int, pieces []trackedPiece) {
 	type landing struct {
 		cell  rules.Cell
 		piece trackedPiece

@@ -48,7 +48,7 @@ func TestBoardMatchesRules(t *testing.T) {
 				for range 2 * size * size {
 					at := b.randomMove(c, &rng)
 					if at == noPoint {
-						p.Play(p.Pass())
+						p.Play(p.PassMove())
 						b.pass()
 					} else {
 						m := moveAt(t, b, p, at)
@@ -86,22 +86,6 @@ func requireSameBoard(t *testing.T, p *goban.Position, b *board, c colour) {
 	}
 	require.Equal(t, g.emptyCount, b.emptyCount)
 	require.Equal(t, g.stoneCounts, b.stoneCounts)
-}
-
-func BenchmarkRandomPlayout(b *testing.B) {
-	for _, size := range []int{7, 9, 13, 19} {
-		b.Run(strconv.Itoa(size), func(b *testing.B) {
-			initial, g, rng := newBoard(size), newBoard(size), mcts.NewPRNG(1)
-			b.ReportAllocs()
-			n, from := 0, cpuSeconds()
-			for b.Loop() {
-				g.copyFrom(initial)
-				g.randomPlayout(black, &rng)
-				n++
-			}
-			b.ReportMetric(float64(n)/(cpuSeconds()-from), "playouts/cpu-s")
-		})
-	}
 }
 
 func BenchmarkPlayout(b *testing.B) {

@@ -213,7 +213,7 @@ func (e *Engine) canAffordPass(ctx context.Context, p *goban.Position, value flo
 
 // handicapMove returns a star point for the next free handicap stone, if one is to be placed.
 func handicapMove(p *goban.Position) (rules.Move, bool) {
-	if p.Pass() != rules.NoMove {
+	if p.PassMove() != rules.NoMove {
 		return rules.NoMove, false
 	}
 	board := p.Board()

@@ -138,7 +138,7 @@ func TestSuperko(t *testing.T) {
 	_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 2000}, nil)
 	require.NoError(t, err)
 	if e.game.turn != colour(p.Turn())+black { // the root is the position after a tested pass
-		p.Play(p.Pass())
+		p.Play(p.PassMove())
 	}
 	tree, seen := e.search.Tree(), 0
 	var walk func(i int32, p *goban.Position)

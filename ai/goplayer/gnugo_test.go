@@ -169,7 +169,7 @@ func playContestGame(t *testing.T, size int, limits ai.Limits, n int) (g playedG
 			require.NoError(t, err, "%s %s", p, text)
 		}
 		passes++
-		if m != p.Pass() {
+		if m != p.PassMove() {
 			passes = 0
 		}
 		g.Moves = append(g.Moves, p.Format(m))

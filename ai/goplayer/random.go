@@ -25,20 +25,6 @@ func (b *board) randomMove(c colour, rng *mcts.PRNG) point {
 	return noPoint
 }
 
-// randomPlayout plays random moves, c first, until both pass or three times as many plies as points were played.
-func (b *board) randomPlayout(c colour, rng *mcts.PRNG) {
-	for plies, passes := 3*b.pointCount(), 0; plies > 0 && passes < 2; plies-- {
-		if p := b.randomMove(c, rng); p != noPoint {
-			b.play(p, c)
-			passes = 0
-		} else {
-			b.pass()
-			passes++
-		}
-		c = c.opposite()
-	}
-}
-
 // ownerOf returns the owner of p at the end of a playout: the colour of the stone on it or of all its neighbours,
 // otherwise empty.
 func (b *board) ownerOf(p point) colour {

@@ -92,7 +92,7 @@ func (c *Chooser) pickMove(
 	within := func(best ai.Score) func(ai.Line) bool {
 		return func(line ai.Line) bool { return int(best-line.Score) <= maxLoss }
 	}
-	pos, ok := c.Position.(search.Pos)
+	pos, ok := c.Position.(search.Position)
 	if !ok {
 		list.filter(within(list.lines[0].Score))
 		c.setAnswer(list, &final, list.pickRandom(temperature, c.random(), traits))
@@ -136,7 +136,7 @@ func (c *Chooser) setAnswer(list *candidateList, final *ai.Info, index int) {
 }
 
 // isSafe reports whether the level would play a line: it mates, or it does not begin with a move that the level avoids.
-func (c *Chooser) isSafe(pos search.Pos, line ai.Line) bool {
+func (c *Chooser) isSafe(pos search.Position, line ai.Line) bool {
 	return line.Score > ai.MateBound || !c.Avoids(pos, line.PV[0])
 }
 
@@ -153,7 +153,7 @@ func (c *Chooser) findImmediateWin() rules.Move {
 // hasFewPieces reports whether the losing side has next to nothing left, or the winning side where pieces are a
 // burden, so that it is time to end the game.
 func hasFewPieces(p rules.Position, traits search.Traits) bool {
-	pos, ok := p.(search.Pos)
+	pos, ok := p.(search.Position)
 	if !ok {
 		return false
 	}
@@ -180,7 +180,7 @@ func (c *Chooser) ChooseTop(ctx context.Context) (ai.Info, error) {
 		const moves = 30 // over which the time manager spreads a clock
 		lim.Clock = &ai.Clock{Left: moves * topMoveTime}
 	}
-	pos, isMulti := c.Position.(search.Pos)
+	pos, isMulti := c.Position.(search.Position)
 	isMulti = isMulti && task.CountPlayingSeats(pos) > 2
 	var temperature, maxLoss int
 	switch {

@@ -12,7 +12,7 @@ import (
 // Avoids reports whether the level rejects m because of what it leaves hanging. That is no reason where pieces
 // are a burden. In multiplayer games no level is trusted to sacrifice: a search that lets only one opponent choose
 // sees compensation where there is none.
-func (c *Chooser) Avoids(p search.Pos, m rules.Move) bool {
+func (c *Chooser) Avoids(p search.Position, m rules.Move) bool {
 	traits := c.Traits
 	isMulti := task.CountPlayingSeats(p) > 2
 	switch {
@@ -38,7 +38,7 @@ func (c *Chooser) recentForSearch() (recent []search.RecentMove) {
 // loses the last piece in its own turn, and in multiplayer games a mate counts when the mated seat is to move.
 func IsImmediateWin(p rules.Position, m rules.Move, traits search.Traits) bool {
 	seat, checkReplies := p.Turn(), traits.PiecesAreBurden
-	if pos, ok := p.(search.Pos); ok && task.CountPlayingSeats(p) > 2 {
+	if pos, ok := p.(search.Position); ok && task.CountPlayingSeats(p) > 2 {
 		checkReplies = pos.GivesCheck(m)
 	}
 	p.Play(m)
@@ -58,7 +58,7 @@ func IsImmediateWin(p rules.Position, m rules.Move, traits search.Traits) bool {
 }
 
 // HangsMostValuable reports whether m leaves the most valuable piece to be captured for much less than its value.
-func HangsMostValuable(p search.Pos, m rules.Move, traits search.Traits) bool {
+func HangsMostValuable(p search.Position, m rules.Move, traits search.Traits) bool {
 	highest := 0
 	for _, c := range p.PieceCells(p.Turn()) {
 		highest = max(highest, traits.Values[p.PieceAt(c).Kind])
@@ -74,7 +74,7 @@ func HangsMostValuable(p search.Pos, m rules.Move, traits search.Traits) bool {
 
 // leavesAttacked reports whether after m a piece that has just moved can capture what it attacks for much less than
 // its value.
-func (c *Chooser) leavesAttacked(p search.Pos, m rules.Move) bool {
+func (c *Chooser) leavesAttacked(p search.Position, m rules.Move) bool {
 	traits := c.Traits
 	gain := traits.Values[p.CapturedKind(m)]
 	return allowsCapture(p, m, func(r rules.Move) bool {
@@ -84,7 +84,7 @@ func (c *Chooser) leavesAttacked(p search.Pos, m rules.Move) bool {
 }
 
 // allowsCapture reports whether after m any opponent has a bad capture of a piece of the seat to move.
-func allowsCapture(p search.Pos, m rules.Move, isBad func(r rules.Move) bool) bool {
+func allowsCapture(p search.Position, m rules.Move, isBad func(r rules.Move) bool) bool {
 	seat := p.Turn()
 	return anyOpponent(p, m, func() bool {
 		return slices.ContainsFunc(p.Captures(nil), func(r rules.Move) bool {
@@ -95,7 +95,7 @@ func allowsCapture(p search.Pos, m rules.Move, isBad func(r rules.Move) bool) bo
 
 // anyOpponent reports whether the condition holds for any opponent after m. Each opponent is to move when it is asked,
 // as if those before it had passed, even in check.
-func anyOpponent(p search.Pos, m rules.Move, condition func() bool) bool {
+func anyOpponent(p search.Position, m rules.Move, condition func() bool) bool {
 	seat, opponents, plies := p.Turn(), task.CountPlayingSeats(p)-1, 1
 	p.Play(m)
 	defer func() {
@@ -121,7 +121,7 @@ func anyOpponent(p search.Pos, m rules.Move, condition func() bool) bool {
 // obviousRecapture returns a recapture that loses nothing, the obvious answer to a capture, or NoMove. There is none
 // when a better capture is available, where pieces are a burden, or with two players where the level's search is
 // trusted. In multiplayer games the search is never trusted, as it finds bad reasons not to recapture.
-func (c *Chooser) obviousRecapture(pos search.Pos, list *candidateList) rules.Move {
+func (c *Chooser) obviousRecapture(pos search.Position, list *candidateList) rules.Move {
 	if c.Traits.PiecesAreBurden || list.lines[0].Score > ai.MateBound {
 		return rules.NoMove
 	}
@@ -152,7 +152,7 @@ func (c *Chooser) obviousRecapture(pos search.Pos, list *candidateList) rules.Mo
 }
 
 // allowsLoss reports whether m lets an opponent win at once, or mate the seat to move.
-func allowsLoss(p search.Pos, m rules.Move) bool {
+func allowsLoss(p search.Position, m rules.Move) bool {
 	seat := p.Turn()
 	return anyOpponent(p, m, func() bool {
 		return slices.ContainsFunc(p.Moves(nil), func(r rules.Move) bool {
@@ -164,7 +164,7 @@ func allowsLoss(p search.Pos, m rules.Move) bool {
 }
 
 // hasLost reports whether the seat has lost, or will have when its turn comes if the opponents before it pass.
-func hasLost(p search.Pos, seat rules.Seat) bool {
+func hasLost(p search.Position, seat rules.Seat) bool {
 	if r := p.Result(); r.IsOver() {
 		return r.Winner() != rules.NoSeat && r.Winner() != seat
 	}

@@ -45,7 +45,7 @@ func TestHangsMostValuable(t *testing.T) {
 			m, err := p.ParseMove(tt.move)
 			require.NoError(t, err)
 			text := p.String()
-			assert.Equal(t, tt.want, level.HangsMostValuable(p.(search.Pos), m, traitsOf(t, game)))
+			assert.Equal(t, tt.want, level.HangsMostValuable(p.(search.Position), m, traitsOf(t, game)))
 			assert.Equal(t, text, p.String())
 		})
 	}
@@ -64,7 +64,7 @@ func TestBurdenPiecesAreGivenAway(t *testing.T) {
 		require.NoError(t, err)
 		for l := ai.Level(2); l <= 9; l++ {
 			chooser := newTestChooser(t, tt.game, l, p)
-			assert.Equal(t, tt.want, chooser.Avoids(p.(search.Pos), m), "%s, level %d", tt.game, l)
+			assert.Equal(t, tt.want, chooser.Avoids(p.(search.Position), m), "%s, level %d", tt.game, l)
 		}
 	}
 }
@@ -102,7 +102,7 @@ func TestNoLevelSacrificesInMultiplayer(t *testing.T) {
 				break
 			}
 			for _, m := range moves {
-				pos := p.(search.Pos)
+				pos := p.(search.Position)
 				if pos.SEE(m, -level.MaxSacrifice) || level.HangsMostValuable(pos, m, traits) {
 					continue
 				}
@@ -136,7 +136,7 @@ func TestRecentMovesOfAllOpponents(t *testing.T) {
 			m, err := tk.Position.ParseMove(tt.move)
 			require.NoError(t, err)
 			chooser := &level.Chooser{Task: tk, Traits: traitsOf(t, four)}
-			assert.Equal(t, tt.leaves, chooser.LeavesAttacked(tk.Position.(search.Pos), m))
+			assert.Equal(t, tt.leaves, chooser.LeavesAttacked(tk.Position.(search.Position), m))
 		})
 	}
 }

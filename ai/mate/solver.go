@@ -6,8 +6,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Pos is a position in which mates can be looked for; those of package search are.
-type Pos interface {
+// A Position is a position in which mates can be looked for; those of package search are.
+type Position interface {
 	rules.Position
 	// InCheck reports whether the side to move is in check.
 	InCheck() bool
@@ -15,7 +15,7 @@ type Pos interface {
 	GivesCheck(m rules.Move) bool
 }
 
-// A dropPosition is a Pos with drops.
+// A dropPosition is a Position with drops.
 type dropPosition interface {
 	IsDrop(m rules.Move) bool
 	FromTo(m rules.Move) (from, to rules.Cell)
@@ -34,7 +34,7 @@ type Solver struct {
 }
 
 // legalMoves returns the legal moves of p, valid until the next call at the same depth.
-func (s *Solver) legalMoves(p Pos) []rules.Move {
+func (s *Solver) legalMoves(p Position) []rules.Move {
 	for s.depth >= len(s.moveLists) {
 		s.moveLists = append(s.moveLists, make([]rules.Move, 0, 256))
 	}
@@ -46,7 +46,7 @@ func (s *Solver) legalMoves(p Pos) []rules.Move {
 func (s *Solver) IsOutOfNodes() bool { return s.MaxNodes > 0 && s.Nodes >= s.MaxNodes }
 
 // testAfter returns the result of test in the position after m.
-func (s *Solver) testAfter(p Pos, m rules.Move, test func() bool) bool {
+func (s *Solver) testAfter(p Position, m rules.Move, test func() bool) bool {
 	if s.IsOutOfNodes() {
 		return false
 	}
@@ -60,7 +60,7 @@ func (s *Solver) testAfter(p Pos, m rules.Move, test func() bool) bool {
 }
 
 // HasMate reports whether the side to move mates with checks within so many plies of both sides together.
-func (s *Solver) HasMate(p Pos, plies int) bool {
+func (s *Solver) HasMate(p Position, plies int) bool {
 	if plies < 1 {
 		return false
 	}
@@ -68,12 +68,12 @@ func (s *Solver) HasMate(p Pos, plies int) bool {
 }
 
 // isMatingMove reports whether m is the first move of such a mate.
-func (s *Solver) isMatingMove(p Pos, m rules.Move, plies int) bool {
+func (s *Solver) isMatingMove(p Position, m rules.Move, plies int) bool {
 	return p.GivesCheck(m) && s.testAfter(p, m, func() bool { return s.IsMated(p, plies-1) })
 }
 
 // KeyMoves appends all moves that begin a mate within so many plies.
-func (s *Solver) KeyMoves(p Pos, plies int, dst []rules.Move) []rules.Move {
+func (s *Solver) KeyMoves(p Position, plies int, dst []rules.Move) []rules.Move {
 	for _, m := range s.legalMoves(p) {
 		if s.isMatingMove(p, m, plies) {
 			dst = append(dst, m)
@@ -83,7 +83,7 @@ func (s *Solver) KeyMoves(p Pos, plies int, dst []rules.Move) []rules.Move {
 }
 
 // CountChecks returns the number of moves that give check.
-func (s *Solver) CountChecks(p Pos) (n int) {
+func (s *Solver) CountChecks(p Position) (n int) {
 	for _, m := range s.legalMoves(p) {
 		if p.GivesCheck(m) {
 			n++
@@ -93,7 +93,7 @@ func (s *Solver) CountChecks(p Pos) (n int) {
 }
 
 // IsMated reports whether the side to move, which is in check, is mated within so many plies whatever it answers.
-func (s *Solver) IsMated(p Pos, plies int) bool {
+func (s *Solver) IsMated(p Position, plies int) bool {
 	if counter, ok := p.(rules.MoveCounter); ok && plies < 2 && !s.IgnoreIdleDrops {
 		return counter.CountMoves() == 0
 	}
@@ -101,7 +101,7 @@ func (s *Solver) IsMated(p Pos, plies int) bool {
 }
 
 // isDefence reports whether the answer m delays the mate for longer than so many plies.
-func (s *Solver) isDefence(p Pos, m rules.Move, plies int) bool {
+func (s *Solver) isDefence(p Position, m rules.Move, plies int) bool {
 	if s.testAfter(p, m, func() bool { return s.HasMate(p, plies-1) }) {
 		return false
 	}
@@ -115,7 +115,7 @@ func (s *Solver) isDefence(p Pos, m rules.Move, plies int) bool {
 
 // canCaptureWithCheck reports whether the piece on cell can be captured with check so that the mate then takes at most
 // so many plies.
-func (s *Solver) canCaptureWithCheck(p Pos, d dropPosition, cell rules.Cell, plies int) bool {
+func (s *Solver) canCaptureWithCheck(p Position, d dropPosition, cell rules.Cell, plies int) bool {
 	return slices.ContainsFunc(s.legalMoves(p), func(m rules.Move) bool {
 		_, to := d.FromTo(m)
 		return to == cell && s.isMatingMove(p, m, plies+1)
@@ -123,7 +123,7 @@ func (s *Solver) canCaptureWithCheck(p Pos, d dropPosition, cell rules.Cell, pli
 }
 
 // MateLength returns the number of plies of the shortest mate by the side to move, or 0 if it takes more than maxPlies.
-func (s *Solver) MateLength(p Pos, maxPlies int) int {
+func (s *Solver) MateLength(p Position, maxPlies int) int {
 	for plies := 1; plies <= maxPlies; plies += 2 {
 		if s.HasMate(p, plies) {
 			return plies
@@ -141,7 +141,7 @@ type Defence struct {
 
 // Defences lists the answers of the side to move, those that hold out longest first. Among equals drops come last, as
 // the least interesting ones. Mates are looked for up to maxPlies plies after the answer.
-func (s *Solver) Defences(p Pos, maxPlies int) []Defence {
+func (s *Solver) Defences(p Position, maxPlies int) []Defence {
 	var list []Defence
 	d, _ := p.(dropPosition)
 	for _, m := range s.legalMoves(p) {
@@ -163,22 +163,4 @@ func (s *Solver) Defences(p Pos, maxPlies int) []Defence {
 		return 0
 	})
 	return list
-}
-
-// Line returns the main line of the mate within so many plies for the side to move of p: the moves of both sides with
-// the longest defence. It is empty if there is no mate.
-func (s *Solver) Line(p Pos, plies int) []rules.Move {
-	var line []rules.Move
-	for plies = s.MateLength(p, plies); plies > 0; plies -= 2 {
-		line = append(line, s.KeyMoves(p, plies, nil)[0])
-		p.Play(line[len(line)-1])
-		if plies > 1 {
-			line = append(line, s.Defences(p, plies-2)[0].Move)
-			p.Play(line[len(line)-1])
-		}
-	}
-	for range line {
-		p.Undo()
-	}
-	return line
 }

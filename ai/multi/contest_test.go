@@ -31,8 +31,8 @@ type contestPlayer struct {
 	limits ai.Limits
 }
 
-// newContestPlayer makes a player by name: paranoid, brs, maxn with a depth ("maxn2"), or greedy, which searches one
-// ply. Players without a depth use the node limit or their own ("brs@20000").
+// newContestPlayer makes a player by name: paranoid, brs, or greedy, which searches one ply. They use the node limit
+// or their own ("brs@20000").
 func newContestPlayer(t *testing.T, g rules.Game, name string, nodes uint64) contestPlayer {
 	t.Helper()
 	m, ok := eval.For(g.Info().ID)
@@ -44,16 +44,11 @@ func newContestPlayer(t *testing.T, g rules.Game, name string, nodes uint64) con
 		nodes = n
 	}
 	c := contestPlayer{name: name, limits: ai.Limits{Nodes: nodes}}
-	switch method, depth := strings.TrimRight(name, "0123456789"), strings.TrimLeft(name, "abcdefghijklmnopqrstuvwxyz"); method {
+	switch name {
 	case "paranoid":
 		m.Method = multi.Paranoid
 	case "brs":
 		m.Method = multi.BRSPlus
-	case "maxn":
-		m.Method = multi.MaxN
-		n, err := strconv.Atoi(depth)
-		require.NoError(t, err)
-		c.limits = ai.Limits{Depth: n}
 	case "greedy":
 		c.engine = greedyEngine{m.Evaluator(), len(g.Info().Seats)}
 		return c
@@ -78,7 +73,7 @@ func (e greedyEngine) Think(_ context.Context, p rules.Position, _ ai.Limits, _ 
 		if r := p.Result(); r.IsOver() {
 			value = int(1e6 * r.Points(e.seats)[ownSeat])
 		} else {
-			value = multi.NewMultiEval(e.evaluator, e.seats).EvaluateFor(p.(search.Pos), ownSeat)
+			value = multi.NewMultiEval(e.evaluator, e.seats).EvaluateFor(p.(search.Position), ownSeat)
 		}
 		p.Undo()
 		if value > bestValue {

@@ -16,7 +16,6 @@ type Method uint8
 const (
 	BRSPlus Method = iota
 	Paranoid
-	MaxN
 )
 
 // A Config holds what an Engine is made of: the Config of the search beneath it, whose Eval and Multi are set by New,
@@ -40,7 +39,7 @@ type Searcher interface {
 	Nodes() uint64
 }
 
-// An Engine is an ai.Engine for positions of several seats that implement [search.Pos] and [rules.Elimination]. It is
+// An Engine is an ai.Engine for positions of several seats that implement [search.Position] and [rules.Elimination]. It is
 // not safe for concurrent use.
 type Engine struct {
 	multi     Searcher // for three seats and more
@@ -58,11 +57,7 @@ func New(c Config) *Engine {
 	multiConfig := c.Config
 	multiConfig.Eval = func() search.Eval { return NewMultiEval(c.Evaluator(), c.Seats) }
 	multiConfig.Multi = &search.MultiSearch{BRSPlus: c.Method == BRSPlus}
-	if c.Method == MaxN {
-		e.multi = newMaxN(c)
-	} else {
-		e.multi = search.New(multiConfig)
-	}
+	e.multi = search.New(multiConfig)
 	e.lastUsed = e.multi
 	return e
 }
@@ -101,7 +96,7 @@ func (e *Engine) forEach(do func(Searcher)) {
 
 // Think implements ai.Engine.
 func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
-	pos, ok := p.(search.Pos)
+	pos, ok := p.(search.Position)
 	if _, canEliminate := p.(rules.Elimination); !ok || !canEliminate {
 		return rules.NoMove, fmt.Errorf("multi: %T cannot be searched", p)
 	}

@@ -9,7 +9,7 @@ import (
 type Evaluator interface {
 	// EvaluateSeats returns the value of every seat in centipawns, above 0 for seats that still play and 0 for
 	// eliminated ones.
-	EvaluateSeats(p search.Pos) [rules.MaxSeats]int
+	EvaluateSeats(p search.Position) [rules.MaxSeats]int
 }
 
 // The weights of the opponents, per cent of their value.
@@ -32,7 +32,7 @@ type multiEval struct {
 }
 
 // EvaluateFor implements search.MultiEval.
-func (s multiEval) EvaluateFor(p search.Pos, own rules.Seat) int {
+func (s multiEval) EvaluateFor(p search.Position, own rules.Seat) int {
 	values := s.evaluator.EvaluateSeats(p)
 	sum, strongest, eliminated := 0, 0, s.opponents
 	for seat, value := range values {
@@ -46,15 +46,15 @@ func (s multiEval) EvaluateFor(p search.Pos, own rules.Seat) int {
 }
 
 // Evaluate implements search.Eval.
-func (s multiEval) Evaluate(p search.Pos) int { return s.EvaluateFor(p, p.Turn()) }
+func (s multiEval) Evaluate(p search.Position) int { return s.EvaluateFor(p, p.Turn()) }
 
 // A twoSeatEval evaluates positions with two seats left.
 type twoSeatEval struct{ evaluator Evaluator }
 
 // Evaluate implements search.Eval.
-func (b twoSeatEval) Evaluate(p search.Pos) int {
+func (b twoSeatEval) Evaluate(p search.Position) int {
 	view := p.(*twoSeatView) //nolint:forcetypeassert // New uses it for nothing else
-	values := b.evaluator.EvaluateSeats(view.Pos)
+	values := b.evaluator.EvaluateSeats(view.Position)
 	score := values[view.seats[0]] - values[view.seats[1]]
 	if view.Turn() == 1 {
 		return -score

@@ -11,14 +11,14 @@ const twoSeatKey = 0xC2B2AE3D27D4EB4F
 // A twoSeatView presents a position with two seats left as one of a two-player game with seats 0 and 1. Once one of
 // them is eliminated it is on turn and has lost.
 type twoSeatView struct {
-	search.Pos
-	elimination rules.Elimination // Pos as this interface
+	search.Position
+	elimination rules.Elimination // Position as this interface
 	seats       [2]rules.Seat
 }
 
 // newTwoSeatView makes the view of a position with two seats left out of so many.
-func newTwoSeatView(p search.Pos, seats int) *twoSeatView {
-	d := &twoSeatView{Pos: p, elimination: p.(rules.Elimination)}
+func newTwoSeatView(p search.Position, seats int) *twoSeatView {
+	d := &twoSeatView{Position: p, elimination: p.(rules.Elimination)}
 	n := 0
 	for seat, isPlaying := range rules.PlayingSeats(p, seats) {
 		if isPlaying {
@@ -43,7 +43,7 @@ func (d *twoSeatView) Turn() rules.Seat {
 	if out := d.eliminatedSeat(); out != rules.NoSeat {
 		return out
 	}
-	return d.seatIndex(d.Pos.Turn())
+	return d.seatIndex(d.Position.Turn())
 }
 
 // seatIndex returns the seat of the view that stands for seat, or NoSeat.
@@ -56,27 +56,27 @@ func (d *twoSeatView) seatIndex(seat rules.Seat) rules.Seat {
 	return rules.NoSeat
 }
 
-func (d *twoSeatView) PieceCells(s rules.Seat) []rules.Cell { return d.Pos.PieceCells(d.seats[s]) }
+func (d *twoSeatView) PieceCells(s rules.Seat) []rules.Cell { return d.Position.PieceCells(d.seats[s]) }
 
 func (d *twoSeatView) PieceAt(c rules.Cell) rules.Piece {
-	m := d.Pos.PieceAt(c)
+	m := d.Position.PieceAt(c)
 	if !m.IsEmpty() {
 		m.Seat = d.seatIndex(m.Seat)
 	}
 	return m
 }
 
-func (d *twoSeatView) Key() uint64 { return d.Pos.Key() ^ twoSeatKey }
+func (d *twoSeatView) Key() uint64 { return d.Position.Key() ^ twoSeatKey }
 
 func (d *twoSeatView) SearchResult(ply int) (value int, over bool) {
 	if d.eliminatedSeat() != rules.NoSeat {
 		return -1, true
 	}
-	return d.Pos.SearchResult(ply)
+	return d.Position.SearchResult(ply)
 }
 
 func (d *twoSeatView) Result() rules.Result {
-	r := d.Pos.Result()
+	r := d.Position.Result()
 	if !r.IsOver() {
 		return r
 	}
@@ -88,6 +88,6 @@ func (d *twoSeatView) Result() rules.Result {
 }
 
 func (d *twoSeatView) Clone() rules.Position {
-	p := d.Pos.Clone()
-	return &twoSeatView{p.(search.Pos), p.(rules.Elimination), d.seats} //nolint:forcetypeassert // a clone has the type of the original
+	p := d.Position.Clone()
+	return &twoSeatView{p.(search.Position), p.(rules.Elimination), d.seats} //nolint:forcetypeassert // a clone has the type of the original
 }

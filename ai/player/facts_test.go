@@ -140,7 +140,7 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 					kinds[f.Fact]++
 				}
 				must := p.(*player).engine.traits.MustCapture
-				if pos := task.Position.(search.Pos); !pos.InCheck() && (must == nil || !must(pos)) {
+				if pos := task.Position.(search.Position); !pos.InCheck() && (must == nil || !must(pos)) {
 					r.Purpose = ai.Threat
 					verifyFacts(t, r, ask(t, p, r))
 				}

@@ -81,7 +81,7 @@ func TestQueenIsNotLeftHanging(t *testing.T) {
 				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
 				m, err := pos.ParseMove(i.Best)
 				require.NoError(t, err)
-				assert.False(t, level.HangsMostValuable(pos.(search.Pos), m, traits), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
+				assert.False(t, level.HangsMostValuable(pos.(search.Position), m, traits), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
 			}
 		}
 	}
@@ -149,14 +149,14 @@ func TestAttackedPieceIsNotLeft(t *testing.T) {
 		require.NoError(t, err)
 		m, err := pos.ParseMove(tt.attack)
 		require.NoError(t, err)
-		_, attacker := pos.(search.Pos).FromTo(m)
+		_, attacker := pos.(search.Position).FromTo(m)
 		pos.Play(m)
 		for l := ai.Level(level.GuardLevel); l <= 7; l++ {
 			for seed := range seedCount(8) {
 				i := ask(t, p, ai.Request{
 					Game: "chess", Start: tt.start, Actions: []string{tt.attack}, Level: l, Seed: seed, Purpose: ai.Play,
 				})
-				after := pos.Clone().(search.Pos)
+				after := pos.Clone().(search.Position)
 				m, err := after.ParseMove(i.Best)
 				require.NoError(t, err)
 				gain := traitsOf(t, "chess").Values[after.CapturedKind(m)]
@@ -200,7 +200,7 @@ func TestNoLevelHangsPieces(t *testing.T) {
 				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
 				m, err := pos.ParseMove(i.Best)
 				require.NoError(t, err)
-				assert.True(t, pos.(search.Pos).SEE(m, -level.MaxSacrifice), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
+				assert.True(t, pos.(search.Position).SEE(m, -level.MaxSacrifice), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
 			}
 		}
 	}

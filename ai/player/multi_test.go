@@ -188,7 +188,7 @@ func TestTopLevelIsCarefulInMultiplayer(t *testing.T) {
 				require.NoError(t, err)
 				asked := newTestTask(t, game, "", actions...)
 				asked.Level = ai.MaxLevel
-				return (&level.Chooser{Task: asked, Traits: traitsOf(t, game)}).Avoids(pos.(search.Pos), m)
+				return (&level.Chooser{Task: asked, Traits: traitsOf(t, game)}).Avoids(pos.(search.Position), m)
 			}
 			if avoids(ask(t, p, r).Best) {
 				searched++

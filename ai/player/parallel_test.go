@@ -50,6 +50,6 @@ func TestVotes(t *testing.T) {
 
 // TestVotesOfAThreat checks that the votes of a threat are scored for the side to move.
 func TestVotesOfAThreat(t *testing.T) {
-	i := reversed(ai.Info{Votes: []ai.Vote{{Move: "C3", Visits: 7, Score: 30, WDL: ai.WDL{600, 100, 300}}}})
-	assert.Equal(t, []ai.Vote{{Move: "C3", Visits: 7, Score: -30, WDL: ai.WDL{300, 100, 600}}}, i.Votes)
+	i := reversed(ai.Info{Votes: []ai.RootMoveVote{{Move: "C3", Visits: 7, Score: 30, WDL: ai.WDL{600, 100, 300}}}})
+	assert.Equal(t, []ai.RootMoveVote{{Move: "C3", Visits: 7, Score: -30, WDL: ai.WDL{300, 100, 600}}}, i.Votes)
 }

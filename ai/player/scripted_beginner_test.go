@@ -18,7 +18,7 @@ import (
 // time, else makes the capture that wins most and is not recaptured for more, else moves at random. Where pieces are a
 // burden it plays beginnerGiveaway.
 func scriptedBeginner(p0 rules.Position, traits search.Traits, random *rand.Rand) rules.Move {
-	p, ok := p0.(search.Pos)
+	p, ok := p0.(search.Position)
 	if !ok {
 		return beginnerPlacement(p0, traits, random)
 	}
@@ -61,7 +61,7 @@ func scriptedBeginner(p0 rules.Position, traits search.Traits, random *rand.Rand
 
 // randomMove returns a random move. Where there are drops the beginner first chooses a piece, on the board or in hand,
 // and then where it goes: otherwise it would mostly drop pieces, as there are so many empty cells.
-func randomMove(p search.Pos, moves []rules.Move, random *rand.Rand) rules.Move {
+func randomMove(p search.Position, moves []rules.Move, random *rand.Rand) rules.Move {
 	d, canDrop := p.(interface{ IsDrop(m rules.Move) bool })
 	if !canDrop || !slices.ContainsFunc(moves, d.IsDrop) {
 		return moves[random.IntN(len(moves))]
@@ -90,7 +90,7 @@ func randomMove(p search.Pos, moves []rules.Move, random *rand.Rand) rules.Move 
 
 // beginnerGiveaway sees one time in four where it can give away the moving piece, else it moves at random: a beginner
 // knows the goal of the game but seldom sees how to reach it.
-func beginnerGiveaway(p search.Pos, traits search.Traits, random *rand.Rand) rules.Move {
+func beginnerGiveaway(p search.Position, traits search.Traits, random *rand.Rand) rules.Move {
 	moves := p.Moves(nil)
 	if random.IntN(4) == 0 {
 		var giveaways []rules.Move
@@ -108,7 +108,7 @@ func beginnerGiveaway(p search.Pos, traits search.Traits, random *rand.Rand) rul
 
 // isFreeGiveaway reports whether the piece that makes m must be captured, whatever the reply, and need not be
 // recaptured.
-func isFreeGiveaway(p search.Pos, m rules.Move, traits search.Traits) bool {
+func isFreeGiveaway(p search.Position, m rules.Move, traits search.Traits) bool {
 	recent, _ := task.NewRecentMove(p, m, rules.NoSeat)
 	p.Play(m)
 	defer p.Undo()
@@ -157,7 +157,7 @@ func beginnerPlacement(p rules.Position, traits search.Traits, random *rand.Rand
 	case len(other) > 0:
 		return other[random.IntN(len(other))]
 	}
-	return p.(rules.Passing).Pass()
+	return p.(rules.Passing).PassMove()
 }
 
 // surroundings reports whether a cell is an eye of the side to move, and whether it has stones nearby.

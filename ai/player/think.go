@@ -116,11 +116,11 @@ func withError(i ai.Info, err error) ai.Info {
 // passUntilTurn lets all seats pass until the given seat is to move. If its turn never comes, because it or another
 // seat is mated first, score is what that brings it.
 func (t *job) passUntilTurn(seat rules.Seat) (score ai.Score, getsTurn bool) {
-	pos, ok := t.Position.(search.Pos)
+	pos, ok := t.Position.(search.Position)
 	if !ok {
 		return 0, t.Position.Turn() == seat
 	}
-	scratch, _ := t.Position.Clone().(search.Pos)
+	scratch, _ := t.Position.Clone().(search.Position)
 	for n := 0; n < t.Seats && scratch.Turn() != seat && len(scratch.Moves(nil)) > 0; n++ {
 		scratch.PlayNull()
 	}
@@ -211,7 +211,7 @@ func (p *player) newInfo(scratch rules.Position, l ai.Line) ai.Info {
 		PV: make([]string, 0, len(l.PV)),
 	}
 	for _, move := range l.RootMoves {
-		i.Votes = append(i.Votes, ai.Vote{
+		i.Votes = append(i.Votes, ai.RootMoveVote{
 			Move: scratch.Format(move.Move), Visits: move.Visits, Score: move.Score, WDL: p.engine.traits.WDL(move.Score),
 		})
 	}

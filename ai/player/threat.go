@@ -9,7 +9,7 @@ import (
 
 // findThreat searches for what the opponent would play if the seat to move passed.
 func (p *player) findThreat(ctx context.Context, t *job) (ai.Info, error) {
-	if err := explain.Pass(t.Task, p.engine.traits); err != nil {
+	if err := explain.PlayPass(t.Task, p.engine.traits); err != nil {
 		return ai.Info{}, err
 	}
 	defer t.Position.Undo()

@@ -27,7 +27,7 @@ func verifyFacts(t *testing.T, r ai.Request, i ai.Info) {
 		pos := task.Position.Clone()
 		startsWithPass := f.Fact == ai.FactStopsMate || f.Fact == ai.FactStopsEnd || f.Fact == ai.FactSaves || r.Purpose == ai.Threat
 		if startsWithPass {
-			pos.(search.Pos).PlayNull()
+			pos.(search.Position).PlayNull()
 		} else if len(f.Line) > 0 {
 			assert.Equal(t, i.Best, f.Line[0], "%+v", f)
 		}

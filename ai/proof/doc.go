@@ -11,7 +11,7 @@
 //
 // Proofs are sound: a position counts as won only because of positions that were proved before it, so that no proof
 // relies on itself, and following it comes nearer to the end with every move and repeats nothing. Positions from before
-// the search are the position's concern ([Pos.SearchResult]). A proof that would take so long that the rules end the
+// the search are the position's concern ([Position.SearchResult]). A proof that would take so long that the rules end the
 // game first ([PliesLeft]) does not count.
 //
 // A missing proof says nothing: a disproof may hold for one path to the position only.

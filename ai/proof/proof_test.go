@@ -12,13 +12,13 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func antichess(t *testing.T, position string) proof.Pos {
+func antichess(t *testing.T, position string) proof.Position {
 	t.Helper()
 	g, ok := catalog.Find("antichess")
 	require.True(t, ok)
 	p, err := g.Parse(position, nil)
 	require.NoError(t, err)
-	return p.(proof.Pos)
+	return p.(proof.Position)
 }
 
 func always() bool { return true }
@@ -75,7 +75,7 @@ func TestFindsMatesByChecks(t *testing.T) {
 	} {
 		parsed, err := g.Parse(tt.position, nil)
 		require.NoError(t, err)
-		p := parsed.(proof.Pos)
+		p := parsed.(proof.Position)
 		s := proof.New(1<<16, -1)
 		s.SetChecksOnly()
 		_, won := s.Solve(p, p.Turn(), proof.MaxPlies, 2_000_000, always)
@@ -103,7 +103,7 @@ func TestFindsMatesByChecks(t *testing.T) {
 }
 
 // isWonByPlainSearch reports by full search whether attacker wins within so many plies.
-func isWonByPlainSearch(p proof.Pos, attacker rules.Seat, ply, plies int) bool {
+func isWonByPlainSearch(p proof.Position, attacker rules.Seat, ply, plies int) bool {
 	if value, isOver := p.SearchResult(ply); isOver {
 		return value != 0 && (value > 0) == (p.Turn() == attacker)
 	}
@@ -164,7 +164,7 @@ func TestProofsAreSound(t *testing.T) {
 	for range 200 {
 		parsed, err := g.Parse(randomPosition(rng), nil)
 		require.NoError(t, err)
-		p := parsed.(proof.Pos)
+		p := parsed.(proof.Position)
 		if _, over := p.SearchResult(0); over || len(p.Moves(nil)) == 0 {
 			continue
 		}

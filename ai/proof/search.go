@@ -8,7 +8,7 @@ import (
 
 // generateChildren lists the moves of p with the first proof numbers of each child. If it is interrupted the list is
 // incomplete.
-func (s *Solver) generateChildren(p Pos, f *stackEntry, ply int) {
+func (s *Solver) generateChildren(p Position, f *stackEntry, ply int) {
 	f.moves = s.filterMoves(p, p.Moves(f.moves[:0]))
 	f.keys, f.initial = f.keys[:0], f.initial[:0]
 	for _, m := range f.moves {
@@ -25,7 +25,7 @@ func (s *Solver) generateChildren(p Pos, f *stackEntry, ply int) {
 }
 
 // mustGiveCheck reports whether the side to move in p must give check.
-func (s *Solver) mustGiveCheck(p Pos) (checkDetector, bool) {
+func (s *Solver) mustGiveCheck(p Position) (checkDetector, bool) {
 	if !s.checksOnly || p.Turn() != s.attacker {
 		return nil, false
 	}
@@ -34,7 +34,7 @@ func (s *Solver) mustGiveCheck(p Pos) (checkDetector, bool) {
 }
 
 // filterMoves keeps the moves of p that count.
-func (s *Solver) filterMoves(p Pos, moves []rules.Move) []rules.Move {
+func (s *Solver) filterMoves(p Position, moves []rules.Move) []rules.Move {
 	c, ok := s.mustGiveCheck(p)
 	if !ok {
 		return moves
@@ -43,7 +43,7 @@ func (s *Solver) filterMoves(p Pos, moves []rules.Move) []rules.Move {
 }
 
 // initialNumbers returns the proof numbers of p before any of its moves is searched.
-func (s *Solver) initialNumbers(p Pos, ply int) proofNumbers {
+func (s *Solver) initialNumbers(p Position, ply int) proofNumbers {
 	if value, isOver := p.SearchResult(ply); isOver {
 		return s.terminalNumbers(p, value)
 	}
@@ -68,7 +68,7 @@ func (s *Solver) initialNumbers(p Pos, ply int) proofNumbers {
 }
 
 // stuckValue is the end of p, which has no legal move, for its side to move: +1 won, 0 drawn, -1 lost.
-func (s *Solver) stuckValue(p Pos) int {
+func (s *Solver) stuckValue(p Position) int {
 	if s.noMovesResult != AskPosition {
 		return s.noMovesResult
 	}
@@ -82,7 +82,7 @@ func (s *Solver) stuckValue(p Pos) int {
 }
 
 // terminalNumbers returns the numbers of p at the end of the game with the given value for the side to move.
-func (s *Solver) terminalNumbers(p Pos, value int) proofNumbers {
+func (s *Solver) terminalNumbers(p Position, value int) proofNumbers {
 	if isAttacker := p.Turn() == s.attacker; isAttacker && value > 0 || !isAttacker && value >= 0 {
 		return proofNumbers{proof: 0, disproof: infinity}
 	}
@@ -107,7 +107,7 @@ func (s *Solver) childNumbers(f *stackEntry, i, ply int, isAttacker bool) proofN
 }
 
 // search searches p until one of its numbers reaches its limit, and stores the result.
-func (s *Solver) search(p Pos, key uint64, ply int, proofLimit, disproofLimit uint32) {
+func (s *Solver) search(p Position, key uint64, ply int, proofLimit, disproofLimit uint32) {
 	f := &s.stack[ply]
 	isAttacker, nodesBefore := p.Turn() == s.attacker, s.nodes
 	s.generateChildren(p, f, ply)

@@ -2,8 +2,8 @@ package proof
 
 import "github.com/ludarium/ludarium/rules"
 
-// A Pos is a position of a two-player game that can be solved. Those of package search can.
-type Pos interface {
+// A Position is a position of a two-player game that can be solved. Those of package search can.
+type Position interface {
 	rules.Position
 	// SearchResult recognizes the ends of the game other than having no legal move, for the side to move: -1 lost, 0
 	// drawn, +1 won. ply counts from the root; a repetition since then is a draw.
@@ -73,7 +73,7 @@ func (s *Solver) Nodes() uint64 { return s.nodes }
 // Solve reports whether attacker wins p by force within maxPlies plies, and the number of plies at most, as far as that
 // can be proved within the node limit and before mayContinue, which is called after every move, returns false. It
 // continues earlier searches as far as the table remembers them. p is restored.
-func (s *Solver) Solve(p Pos, attacker rules.Seat, maxPlies int, nodes uint64, mayContinue func() bool) (plies int, won bool) {
+func (s *Solver) Solve(p Position, attacker rules.Seat, maxPlies int, nodes uint64, mayContinue func() bool) (plies int, won bool) {
 	s.attacker, s.nodeLimit, s.mayContinue = attacker, nodes, mayContinue
 	s.nodes, s.interrupted, s.maxPlies = 0, false, min(maxPlies, MaxPlies)
 	if limited, ok := p.(PliesLeft); ok {
@@ -91,7 +91,7 @@ func (s *Solver) Solve(p Pos, attacker rules.Seat, maxPlies int, nodes uint64, m
 }
 
 // isProved reports whether the numbers n of p mean that the attacker wins.
-func (s *Solver) isProved(p Pos, n proofNumbers) bool {
+func (s *Solver) isProved(p Position, n proofNumbers) bool {
 	if p.Turn() == s.attacker {
 		return n.proof == 0
 	}
@@ -99,7 +99,7 @@ func (s *Solver) isProved(p Pos, n proofNumbers) bool {
 }
 
 // key distinguishes the two attackers.
-func (s *Solver) key(p Pos) uint64 {
+func (s *Solver) key(p Position) uint64 {
 	if s.attacker != 0 {
 		return p.Key() ^ 0x9E3779B97F4A7C15
 	}
@@ -107,7 +107,7 @@ func (s *Solver) key(p Pos) uint64 {
 }
 
 // Line appends the moves of the proof of the last search, as far as the table remembers them.
-func (s *Solver) Line(p Pos, dst []rules.Move) []rules.Move {
+func (s *Solver) Line(p Position, dst []rules.Move) []rules.Move {
 	plies := 0
 	s.nodeLimit, s.mayContinue, s.interrupted = s.nodes+1<<20, nil, false
 	for plies < s.maxPlies {

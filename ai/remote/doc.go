@@ -26,7 +26,7 @@
 //
 // # Parallel search
 //
-// Where a search has no limit of nodes and the engine reports votes for the root moves (see ai.Vote), more workers search the
+// Where a search has no limit of nodes and the engine reports votes for the root moves (see ai.RootMoveVote), more workers search the
 // same request with other random numbers, as many together as Options.ParallelWorkers says. This does not depend on the
 // game: the first reports of the lead carry votes, or they do not. From then on reports are the sum of all votes, and the
 // answer is the move with most of them; when the lead ends its search, the others are stopped. The lead alone decides what

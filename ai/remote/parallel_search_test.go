@@ -23,13 +23,13 @@ func newParallelPool(t *testing.T) *testPool {
 var parallelRequest = ai.Request{ID: 8, Game: "chess", Level: ai.MaxLevel, Purpose: ai.Play, Limits: ai.Limits{MoveTime: 3 * time.Second}}
 
 // newVote is a vote for a move, with a score that depends on its file.
-func newVote(move string, visits uint64) ai.Vote {
+func newVote(move string, visits uint64) ai.RootMoveVote {
 	score := ai.Score(10 * (int(move[0]) - 'a'))
-	return ai.Vote{Move: move, Visits: visits, Score: score, WDL: ai.WDL{500 + uint16(score), 0, 500 - uint16(score)}}
+	return ai.RootMoveVote{Move: move, Visits: visits, Score: score, WDL: ai.WDL{500 + uint16(score), 0, 500 - uint16(score)}}
 }
 
 // votesInfo is a report whose line begins with the first of the votes.
-func votesInfo(votes ...ai.Vote) ai.Info {
+func votesInfo(votes ...ai.RootMoveVote) ai.Info {
 	i := lineInfo(votes[0].Move, "a7a6")
 	i.Votes, i.Score, i.WDL = votes, votes[0].Score, votes[0].WDL
 	for _, v := range votes {
@@ -39,7 +39,7 @@ func votesInfo(votes ...ai.Vote) ai.Info {
 }
 
 // answerWithVotes is an answer after such a search.
-func answerWithVotes(move string, votes ...ai.Vote) ai.Info {
+func answerWithVotes(move string, votes ...ai.RootMoveVote) ai.Info {
 	i := votesInfo(votes...)
 	i.Best, i.Final = move, true
 	return i
@@ -110,10 +110,10 @@ func TestVotesAreSummed(t *testing.T) {
 
 func TestScoreIsVisitWeighted(t *testing.T) {
 	a, b := &searcher{}, &searcher{}
-	a.lastVotes = votesInfo(ai.Vote{Move: "a2a3", Visits: 30, Score: 10, WDL: ai.WDL{501, 0, 499}})
-	b.lastVotes = votesInfo(ai.Vote{Move: "a2a3", Visits: 10, Score: 50, WDL: ai.WDL{604, 1, 395}}, ai.Vote{Move: "b2b3"})
+	a.lastVotes = votesInfo(ai.RootMoveVote{Move: "a2a3", Visits: 30, Score: 10, WDL: ai.WDL{501, 0, 499}})
+	b.lastVotes = votesInfo(ai.RootMoveVote{Move: "a2a3", Visits: 10, Score: 50, WDL: ai.WDL{604, 1, 395}}, ai.RootMoveVote{Move: "b2b3"})
 	count := voteTally{[]*searcher{a, b}}.totals()
-	assert.Equal(t, []ai.Vote{{Move: "a2a3", Visits: 40, Score: 20, WDL: ai.WDL{527, 0, 473}}, {Move: "b2b3", WDL: ai.WDL{0, 1000, 0}}}, count)
+	assert.Equal(t, []ai.RootMoveVote{{Move: "a2a3", Visits: 40, Score: 20, WDL: ai.WDL{527, 0, 473}}, {Move: "b2b3", WDL: ai.WDL{0, 1000, 0}}}, count)
 }
 
 func TestParallelAnalysisLines(t *testing.T) {

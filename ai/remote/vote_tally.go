@@ -12,7 +12,7 @@ import (
 type voteTally struct{ searchers []*searcher }
 
 // totals adds up the votes, the most visited move first. Scores and win probabilities are averages over all visits.
-func (b voteTally) totals() []ai.Vote {
+func (b voteTally) totals() []ai.RootMoveVote {
 	type voteSum struct {
 		visits uint64
 		score  float64
@@ -36,18 +36,18 @@ func (b voteTally) totals() []ai.Vote {
 			}
 		}
 	}
-	var votes []ai.Vote
+	var votes []ai.RootMoveVote
 	for _, m := range moves {
 		sum := sums[m]
 		n := float64(max(sum.visits, 1))
 		win := uint16(math.Round(sum.wdl[0] / n))
 		loss := min(uint16(math.Round(sum.wdl[2]/n)), 1000-win)
-		votes = append(votes, ai.Vote{
+		votes = append(votes, ai.RootMoveVote{
 			Move: m, Visits: sum.visits, Score: ai.Score(math.Round(sum.score / n)),
 			WDL: ai.WDL{win, 1000 - win - loss, loss},
 		})
 	}
-	slices.SortStableFunc(votes, func(a, b ai.Vote) int { return cmp.Compare(b.Visits, a.Visits) })
+	slices.SortStableFunc(votes, func(a, b ai.RootMoveVote) int { return cmp.Compare(b.Visits, a.Visits) })
 	return votes
 }
 
@@ -75,7 +75,7 @@ func (b voteTally) lines(maxLines int) (lines []ai.Info) {
 
 // line returns a report about a move, with the line of the searcher that has visited it most among those that know
 // one.
-func (b voteTally) line(vote ai.Vote) (l ai.Info, known bool) {
+func (b voteTally) line(vote ai.RootMoveVote) (l ai.Info, known bool) {
 	l = ai.Info{Line: 1, Depth: 1, SelDepth: 1, PV: []string{vote.Move}}
 	mostVisits := uint64(0)
 	for _, v := range b.searchers {
@@ -121,7 +121,7 @@ func (b voteTally) answer(final ai.Info) ai.Info {
 }
 
 // wasAnswered reports whether a searcher has answered that move.
-func (b voteTally) wasAnswered(vote ai.Vote) bool {
+func (b voteTally) wasAnswered(vote ai.RootMoveVote) bool {
 	return slices.ContainsFunc(b.searchers, func(v *searcher) bool { return v.final != nil && v.final.Best == vote.Move })
 }
 

@@ -118,7 +118,7 @@ func TestSeesThreatsOfSeveralOpponents(t *testing.T) {
 		last := len(moves) - 1
 		for seed := range uint64(50) {
 			e.SetBlunders(search.Blunders{MissedReplies: 900, Seed: seed, SeesThreats: true, RecentMoves: foes})
-			if e.Misses(p.(search.Pos), moves[last], moves[:last]...) {
+			if e.Misses(p.(search.Position), moves[last], moves[:last]...) {
 				n++
 			}
 		}

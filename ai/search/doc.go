@@ -1,5 +1,5 @@
 // Package search is the alpha-beta engine of every game for two players, and of games for three and four. It is written
-// once; a game supplies positions through [Pos], an evaluation through [Eval] and its peculiarities through [Traits].
+// once; a game supplies positions through [Position], an evaluation through [Eval] and its peculiarities through [Traits].
 //
 // A call of [Engine.Think] lists the root moves, then iterative deepening searches them ply by ply through an aspiration
 // window, reports every new line, and asks the time manager after each iteration whether to go on. The result is a legal

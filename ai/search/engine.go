@@ -26,7 +26,7 @@ type Config struct {
 	Yield func()
 }
 
-// An Engine is an ai.Engine for positions that implement [Pos]. It is not safe for concurrent use.
+// An Engine is an ai.Engine for positions that implement [Position]. It is not safe for concurrent use.
 type Engine struct {
 	leader         searcher
 	workers        threadPool
@@ -78,7 +78,7 @@ func (e *Engine) NewGame() {
 // Think implements ai.Engine. The lines passed to report are valid until it returns. Without any limit it waits for ctx
 // even when there is nothing left to search; see also SetPonderHit.
 func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
-	pos, ok := p.(Pos)
+	pos, ok := p.(Position)
 	if !ok {
 		return rules.NoMove, fmt.Errorf("search: %T cannot be searched", p)
 	}

@@ -197,7 +197,7 @@ func TestThinkErrors(t *testing.T) {
 	assert.ErrorContains(t, err, "cannot be searched")
 }
 
-// unsearchable is a position that does not implement Pos.
+// unsearchable is a position that does not implement Position.
 type unsearchable struct{ rules.Position }
 
 func TestYieldIsCalled(t *testing.T) {

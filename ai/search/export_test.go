@@ -48,7 +48,7 @@ func TimeLimitsAfterPonder(lim ai.Limits, pondered time.Duration) (soft, hard ti
 }
 
 // Misses reports whether m is missed after the moves of line from p.
-func (e *Engine) Misses(p Pos, m rules.Move, line ...rules.Move) bool {
+func (e *Engine) Misses(p Position, m rules.Move, line ...rules.Move) bool {
 	s := &e.leader
 	s.nextPoll, s.nodeLimit = PollInterval, 0
 	s.reset(p)

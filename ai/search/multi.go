@@ -19,7 +19,7 @@ type MultiSearch struct {
 type MultiEval interface {
 	Eval
 	// EvaluateFor returns the evaluation of p in centipawns for own, which still plays, well inside ±[ai.MateBound].
-	EvaluateFor(p Pos, own rules.Seat) int
+	EvaluateFor(p Position, own rules.Seat) int
 }
 
 // The two sides where more than two seats play.
@@ -51,7 +51,7 @@ func (s *searcher) setMulti(multi *MultiSearch) {
 }
 
 // setOwnSeat takes the side of the seat to move in p.
-func (s *searcher) setOwnSeat(p Pos) {
+func (s *searcher) setOwnSeat(p Position) {
 	s.ownSeat = p.Turn()
 	if s.multi == nil {
 		return

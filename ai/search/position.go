@@ -2,8 +2,8 @@ package search
 
 import "github.com/ludarium/ludarium/rules"
 
-// A Pos is a position that can be searched. None of these methods allocates once its buffers have grown.
-type Pos interface {
+// A Position is a position that can be searched. None of these methods allocates once its buffers have grown.
+type Position interface {
 	rules.Position
 
 	// Captures appends the legal captures and promotions, and moves that remove pieces in another way, see
@@ -37,16 +37,16 @@ type Pos interface {
 	PieceCells(s rules.Seat) []rules.Cell
 }
 
-// A PairLifting is a Pos in which moves may remove pieces besides those that they capture.
+// A PairLifting is a Position in which moves may remove pieces besides those that they capture.
 type PairLifting interface {
 	// HasPairLifting reports whether the game has such moves.
 	HasPairLifting() bool
-	// LiftedValue returns the value of the removed pieces in centipawns, 0 if there are none. [Pos.CapturedKind] does
+	// LiftedValue returns the value of the removed pieces in centipawns, 0 if there are none. [Position.CapturedKind] does
 	// not count them.
 	LiftedValue(m rules.Move) int
 }
 
-// A DropPosition is a Pos in which captured pieces return from the hand: there are many quiet moves, and no king is ever safe.
+// A DropPosition is a Position in which captured pieces return from the hand: there are many quiet moves, and no king is ever safe.
 type DropPosition interface {
 	// ProbeMateInOne returns a legal move that mates at once if a quick look finds one. It is not called in check.
 	ProbeMateInOne() rules.Move

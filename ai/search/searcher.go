@@ -77,7 +77,7 @@ type searcherConfig struct {
 
 // A searchProgress is how far a search has come.
 type searchProgress struct {
-	pos             Pos
+	pos             Position
 	pairLifting     PairLifting // pos as this interface, nil if it has no such moves
 	drops           DropPosition
 	stack           [maxPly + rootOffset + 4]stackEntry
@@ -117,7 +117,7 @@ func (s *searcher) initialize(c Config) {
 }
 
 // reset prepares for a search of p.
-func (s *searcher) reset(p Pos) {
+func (s *searcher) reset(p Position) {
 	s.pos = p
 	if s.pairLifting, _ = p.(PairLifting); s.pairLifting != nil && !s.pairLifting.HasPairLifting() {
 		s.pairLifting = nil

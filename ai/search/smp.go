@@ -28,7 +28,7 @@ type helperThread struct {
 }
 
 // searchWithHelpers runs the leader's search of p alongside the given number of helpers.
-func (e *Engine) searchWithHelpers(p Pos, lim ai.Limits, helpers int, report func(ai.Line)) rules.Move {
+func (e *Engine) searchWithHelpers(p Position, lim ai.Limits, helpers int, report func(ai.Line)) rules.Move {
 	if helpers <= 0 {
 		e.leader.workers = nil
 		return e.leader.iterativeDeepening(lim, report)
@@ -39,7 +39,7 @@ func (e *Engine) searchWithHelpers(p Pos, lim ai.Limits, helpers int, report fun
 }
 
 // startHelpers starts n helpers on p.
-func (e *Engine) startHelpers(p Pos, lim ai.Limits, n int) {
+func (e *Engine) startHelpers(p Position, lim ai.Limits, n int) {
 	workers := &e.workers
 	for len(workers.pool) < n {
 		h := &helperThread{}
@@ -55,7 +55,7 @@ func (e *Engine) startHelpers(p Pos, lim ai.Limits, n int) {
 		h.panicValue, h.lineSpread, h.searchMoves = nil, e.leader.lineSpread, e.leader.searchMoves
 		h.ctx, h.nodeLimit, h.nextPoll, h.fullWidth = context.Background(), 0, pollInterval, e.leader.fullWidth
 		h.nodesSeen.Store(0)
-		h.reset(p.Clone().(Pos)) //nolint:forcetypeassert // a clone has the type of the original
+		h.reset(p.Clone().(Position)) //nolint:forcetypeassert // a clone has the type of the original
 	}
 	workers.wg.Add(n)
 	for _, h := range workers.helpers {

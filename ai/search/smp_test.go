@@ -113,7 +113,7 @@ type panickingEval struct {
 	left int
 }
 
-func (f *panickingEval) Evaluate(p search.Pos) int {
+func (f *panickingEval) Evaluate(p search.Position) int {
 	if f.left--; f.left < 0 {
 		panic("the evaluation panicked")
 	}

@@ -6,7 +6,7 @@ import "github.com/ludarium/ludarium/rules"
 type Eval interface {
 	// Evaluate returns the static evaluation of p in centipawns for the side to move, well inside ±[ai.MateBound]. It
 	// depends on nothing but p.
-	Evaluate(p Pos) int
+	Evaluate(p Position) int
 }
 
 // Traits describe a game to the search. Margins inside the search are written for a pawn of 100 and scaled by PawnUnit.
@@ -17,15 +17,15 @@ type Traits struct {
 	BestPromotion rules.Kind
 	// CanNullMove reports whether a null move is a fair test, because passing would not be the best move here. Nil:
 	// never.
-	CanNullMove func(p Pos) bool
+	CanNullMove func(p Position) bool
 	// MustCapture reports whether the side to move must capture and can. Such nodes are not evaluated, pruned or
 	// reduced, and a forced move costs no depth. Nil: captures are never mandatory.
-	MustCapture func(p Pos) bool
+	MustCapture func(p Position) bool
 	// PiecesAreBurden says that the side without pieces or legal moves wins.
 	PiecesAreBurden bool
 	// Stuck reports whether the side to move has no legal move ([rules.NoMoves]), in a game in which that may be worse than
 	// an evaluation thinks: it is tested before the evaluation. Nil: it is noticed when the moves of a position are searched.
-	Stuck func(p Pos) bool
+	Stuck func(p Position) bool
 	// ProofShare is the percentage of a search that goes into looking for forced wins with proof numbers, see package
 	// proof; 0: none.
 	ProofShare int

@@ -70,13 +70,13 @@ func (r regression) evaluateSamples(samples []sample) ([]trainingRow, error) {
 }
 
 func (r regression) evaluateBatch(samples []sample, rows []trainingRow, params []parameter, newEval func() search.Eval) error {
-	positions := make([]search.Pos, len(samples))
+	positions := make([]search.Position, len(samples))
 	for i, s := range samples {
 		p, err := r.game.Parse(s.position, r.options)
 		if err != nil {
 			return err
 		}
-		positions[i] = p.(search.Pos)
+		positions[i] = p.(search.Position)
 	}
 	forEachScore := func(f func(i, score int)) {
 		e := newEval()

@@ -117,7 +117,7 @@ func (p gamePlan) playGame(engine *search.Engine, n uint64) ([]sample, error) {
 		if pos.Turn() != 0 {
 			score0 = -score0
 		}
-		searchPos := pos.(search.Pos)
+		searchPos := pos.(search.Position)
 		isQuiet := !searchPos.InCheck() && searchPos.CapturedKind(move) == 0 && searchPos.PromotionKind(move) == 0 && len(rules.LiftedCells(searchPos.Steps(move))) == 0
 		if isQuiet && max(score0, -score0) < decidedScore {
 			list = append(list, sample{position: pos.String(), score: score0})

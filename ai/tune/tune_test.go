@@ -83,7 +83,7 @@ func TestFitRestoresChangedValues(t *testing.T) {
 				break
 			}
 			p.Play(moves[rng.IntN(len(moves))])
-			at := p.(search.Pos)
+			at := p.(search.Position)
 			score := reference.Evaluate(at)
 			if p.Turn() != 0 {
 				score = -score

@@ -33,17 +33,17 @@ func newFakePlayer(resignAt int) ai.Player {
 func failingPlayer(ai.Request, rules.Position) ai.Info { return ai.Info{Err: "oh no"} }
 
 // newTwoPlayerMatch is a match between two built-in players.
-func newTwoPlayerMatch(t *testing.T, id string, games int) *arena.Match {
+func newTwoPlayerMatch(t *testing.T, id string, games int) *arena.Series {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
 	players, err := arena.ParsePlayers("ai:1,ai:2")
 	require.NoError(t, err)
-	return &arena.Match{Game: g, Players: players, Games: games, Seed: 7, NewPlayer: func(int, int) ai.Player { return newFakePlayer(0) }}
+	return &arena.Series{Game: g, Players: players, Games: games, Seed: 7, NewPlayer: func(int, int) ai.Player { return newFakePlayer(0) }}
 }
 
 // runMatch plays the match and returns its table and the lines of its games.
-func runMatch(t *testing.T, m *arena.Match) (*arena.Table, []string) {
+func runMatch(t *testing.T, m *arena.Series) (*arena.Table, []string) {
 	t.Helper()
 	var lines []string
 	m.ReportGame = func(g arena.Game) error {
@@ -122,7 +122,7 @@ func TestGameEndings(t *testing.T) {
 func TestThreePlayerGameContinues(t *testing.T) {
 	players, err := arena.ParsePlayers("ai:1,ai:2,ai:3")
 	require.NoError(t, err)
-	m := &arena.Match{Game: toys.Camps(), Players: players, Games: 3, Openings: []arena.Opening{{}}, NewPlayer: func(int, int) ai.Player { return newFakePlayer(3) }}
+	m := &arena.Series{Game: toys.Camps(), Players: players, Games: 3, Openings: []arena.Opening{{}}, NewPlayer: func(int, int) ai.Player { return newFakePlayer(3) }}
 	seats := make(map[int]bool)
 	m.SaveGame = func(g arena.Game, r *saves.Record) error {
 		seats[g.Seats[0]] = true

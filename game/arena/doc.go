@@ -1,9 +1,9 @@
-// Package arena plays matches between computer players and keeps the score.
+// Package arena plays series of games between computer players and keeps the score.
 //
-// A [Match] takes players, described on the command line ([ParsePlayers], [ParsePlayerSpec]): the built-in computer
+// A [Series] takes players, described on the command line ([ParsePlayers], [ParsePlayerSpec]): the built-in computer
 // player at some strength, or external engines (package engine). It plays its games on one or more workers, hands
-// every finished game to Match.SaveGame and Match.ReportGame in order, and ends with a [Table]: points with a 95 %
-// confidence interval, and for two players the Elo difference. A [Folder] saves the games, so that an interrupted match
+// every finished game to Series.SaveGame and Series.ReportGame in order, and ends with a [Table]: points with a 95 %
+// confidence interval, and for two players the Elo difference. A [Folder] saves the games, so that an interrupted series
 // can be resumed.
 //
 // Openings are a few random plies that leave the game balanced, or positions from a file. Each opening is played with

@@ -55,7 +55,7 @@ func CheckGame(name string, info rules.Info) error {
 }
 
 // OpenExternalEngine opens the computer player of that name; see [PlayerKind.PlayerFor]. The limits in its command
-// replace those of the match, except for the clock. Without any limit it gets one second per move.
+// replace those of the series, except for the clock. Without any limit it gets one second per move.
 func OpenExternalEngine(name string, find func(id string) (rules.Game, bool)) (ai.Player, error) {
 	kind, command, _ := strings.Cut(name, " ")
 	s, err := PlayerKind(kind).specFor(command)

@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/saves/formats"
 )
 
-// A Folder saves a match: a record of every game, and a list of results from which an interrupted match is resumed.
+// A Folder saves a series: a record of every game, and a list of results from which an interrupted series is resumed.
 type Folder struct {
 	PlayedGames []Game // the games played before
 
@@ -33,11 +33,11 @@ type list interface {
 	Seek(offset int64, whence int) (int64, error)
 }
 
-// resultsFileName is the file whose first line describes the match, followed by one game per line, as JSON.
+// resultsFileName is the file whose first line describes the series, followed by one game per line, as JSON.
 const resultsFileName = "match.jsonl"
 
-// A matchHeader describes a match. It must be equal for the match to be resumed.
-type matchHeader struct {
+// A seriesHeader describes a series. It must be equal for the series to be resumed.
+type seriesHeader struct {
 	Game     string
 	Options  rules.Options
 	Players  []string
@@ -54,18 +54,18 @@ type gameEntry struct {
 	Note   string `json:",omitempty"`
 }
 
-// OpenFolder opens or creates the folder of a match. Without resume the folder must not hold a match yet; with resume
-// it must hold the same match, and its games count as played.
-func OpenFolder(dir string, m *Match, resume bool) (*Folder, error) {
-	return openFolder(dir, m, resume, func(path string) (list, error) { return os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644) })
+// OpenFolder opens or creates the folder of a series. Without resume the folder must not hold a series yet; with resume
+// it must hold the same series, and its games count as played.
+func OpenFolder(dir string, s *Series, resume bool) (*Folder, error) {
+	return openFolder(dir, s, resume, func(path string) (list, error) { return os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644) })
 }
 
 // openFolder is OpenFolder with another way to open the list.
-func openFolder(dir string, m *Match, resume bool, open func(path string) (list, error)) (*Folder, error) {
+func openFolder(dir string, m *Series, resume bool, open func(path string) (list, error)) (*Folder, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
 	}
-	h := matchHeader{Game: m.Game.Info().ID, Options: m.Options, Seed: m.Seed, Openings: m.Openings}
+	h := seriesHeader{Game: m.Game.Info().ID, Options: m.Options, Seed: m.Seed, Openings: m.Openings}
 	for _, s := range m.Players {
 		h.Players = append(h.Players, s.Source)
 	}
@@ -101,7 +101,7 @@ func openFolder(dir string, m *Match, resume bool, open func(path string) (list,
 	if err == nil {
 		return f, nil
 	}
-	if err = errors.Join(err, f.results.Close()); f.size == 0 { // a match that has not begun leaves nothing behind
+	if err = errors.Join(err, f.results.Close()); f.size == 0 { // a series that has not begun leaves nothing behind
 		err = errors.Join(err, os.Remove(path))
 	}
 	return nil, err
@@ -114,7 +114,7 @@ func (f *Folder) cut() error {
 }
 
 // readResults reads the games of a results file.
-func (f *Folder) readResults(data, headerLine []byte, m *Match) error {
+func (f *Folder) readResults(data, headerLine []byte, m *Series) error {
 	n := 0
 	for line := range bytes.Lines(data) {
 		if n++; n == 1 {

@@ -43,20 +43,20 @@ func (t tight) Sync() error {
 }
 
 // full opens a folder whose list has room for so many bytes.
-func full(dir string, m *Match, room int, unsafe bool) (*Folder, error) {
+func full(dir string, m *Series, room int, unsafe bool) (*Folder, error) {
 	return openFolder(dir, m, false, func(path string) (list, error) {
 		file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 		return tight{file, &room, unsafe}, err
 	})
 }
 
-func someMatch(t *testing.T) *Match {
+func someMatch(t *testing.T) *Series {
 	t.Helper()
 	g, ok := catalog.Find("hasami-shogi")
 	require.True(t, ok)
 	specs, err := ParsePlayers("ai:1,ai:2")
 	require.NoError(t, err)
-	return &Match{Game: g, Players: specs, Games: 2, NewPlayer: func(int, int) ai.Player { return nil }}
+	return &Series{Game: g, Players: specs, Games: 2, NewPlayer: func(int, int) ai.Player { return nil }}
 }
 
 // A match whose folder is full leaves no list behind, neither an empty nor a torn one.

@@ -101,17 +101,17 @@ const (
 
 // randomOpening makes opening number n of a seed: random plies after which a short search sees neither side ahead. If
 // no attempt is balanced the last one is used; every player gets every seat in it anyway.
-func (m *Match) randomOpening(ctx context.Context, evaluator matchPlayer, n int) (Opening, error) {
-	rng := rand.New(rand.NewPCG(m.Seed, uint64(n)))
+func (s *Series) randomOpening(ctx context.Context, evaluator seriesPlayer, n int) (Opening, error) {
+	rng := rand.New(rand.NewPCG(s.Seed, uint64(n)))
 	var opening Opening
 	for range maxOpeningAttempts {
-		options := m.Game.Info().RandomOptions(m.Options, rng.IntN)
-		p, err := m.Game.Start(options)
+		options := s.Game.Info().RandomOptions(s.Options, rng.IntN)
+		p, err := s.Game.Start(options)
 		if err != nil {
 			return Opening{}, err
 		}
 		opening = Opening{}
-		if !maps.Equal(options, m.Options) {
+		if !maps.Equal(options, s.Options) {
 			opening.Start = p.String()
 		}
 		for range randomPlies {
@@ -127,7 +127,7 @@ func (m *Match) randomOpening(ctx context.Context, evaluator matchPlayer, n int)
 		if p.Result().IsOver() {
 			continue
 		}
-		balanced, err := m.isBalanced(ctx, evaluator, opening)
+		balanced, err := s.isBalanced(ctx, evaluator, opening)
 		if balanced || err != nil {
 			return opening, err
 		}
@@ -136,14 +136,14 @@ func (m *Match) randomOpening(ctx context.Context, evaluator matchPlayer, n int)
 }
 
 // isBalanced reports whether the position after an opening is balanced.
-func (m *Match) isBalanced(ctx context.Context, evaluator matchPlayer, opening Opening) (bool, error) {
+func (s *Series) isBalanced(ctx context.Context, evaluator seriesPlayer, opening Opening) (bool, error) {
 	engine, ok := evaluator.(*builtInPlayer)
 	if !ok {
 		return true, nil
 	}
 	engine.player.NewGame()
 	infos, err := engine.player.Start(ai.Request{
-		Game: m.Game.Info().ID, Options: m.Options, Start: opening.Start, Actions: opening.Moves,
+		Game: s.Game.Info().ID, Options: s.Options, Start: opening.Start, Actions: opening.Moves,
 		Limits: ai.Limits{Nodes: evaluationNodes}, Purpose: ai.Analyse,
 	})
 	if err != nil {

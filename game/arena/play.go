@@ -15,7 +15,7 @@ import (
 // maxGamePlies ends games that no rule ends.
 const maxGamePlies = 10_000
 
-// A Game is a game of the match.
+// A Game is a game of the series.
 type Game struct {
 	Number  int   // from 1
 	Seats   []int // by seat: index of the player
@@ -29,9 +29,9 @@ type Game struct {
 	moveTimes []time.Duration
 }
 
-// playGame plays one game. It fails only if the match is cancelled or an engine cannot be restarted.
-func (m *Match) playGame(ctx context.Context, g *Game, players []matchPlayer) error {
-	p, err := m.setUpOpening(g)
+// playGame plays one game. It fails only if the series is cancelled or an engine cannot be restarted.
+func (s *Series) playGame(ctx context.Context, g *Game, players []seriesPlayer) error {
+	p, err := s.setUpOpening(g)
 	if err != nil {
 		return err
 	}
@@ -42,26 +42,26 @@ func (m *Match) playGame(ctx context.Context, g *Game, players []matchPlayer) er
 	}
 	clocks := make([]game.Clock, len(g.Seats))
 	for seat, player := range g.Seats {
-		clocks[seat] = m.Players[player].TimeControl.InitialClock()
+		clocks[seat] = s.Players[player].TimeControl.InitialClock()
 	}
 	for {
 		if g.Result = p.Result(); g.Result.IsOver() {
 			return nil
 		}
-		if claim, ok := rules.AutomaticEnd(m.Game.Info(), p); ok {
-			return m.endGame(g, p, claim)
+		if claim, ok := rules.AutomaticEnd(s.Game.Info(), p); ok {
+			return s.endGame(g, p, claim)
 		}
 		if scorer, ok := p.(rules.DeadStoneScoring); ok && scorer.IsScoring() {
-			return m.endGame(g, p, rules.Action{
+			return s.endGame(g, p, rules.Action{
 				Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.FormatScoreMarks(p.Board(), scorer.EstimateDead(), nil),
 			})
 		}
 		if g.Plies >= maxGamePlies {
-			return m.endGame(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.NoResult, Seat: rules.NoSeat})
+			return s.endGame(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.NoResult, Seat: rules.NoSeat})
 		}
 		seat := p.Turn()
-		timeControl := m.Players[g.Seats[seat]].TimeControl
-		r, err := players[g.Seats[seat]].move(ctx, m.newMoveRequest(g, seat, clocks))
+		timeControl := s.Players[g.Seats[seat]].TimeControl
+		r, err := players[g.Seats[seat]].move(ctx, s.newMoveRequest(g, seat, clocks))
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
@@ -82,19 +82,19 @@ func (m *Match) playGame(ctx context.Context, g *Game, players []matchPlayer) er
 		}
 		if reason != "" {
 			if e, ok := p.(rules.Elimination); ok && e.IsPlaying(seat) { // the others play on
-				m.applyAction(g, p, rules.Action{Kind: rules.ActEliminate, Seat: seat, Reason: reason}, thinkTime)
+				s.applyAction(g, p, rules.Action{Kind: rules.ActEliminate, Seat: seat, Reason: reason}, thinkTime)
 				continue
 			}
-			return m.endGame(g, p, rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: seat})
+			return s.endGame(g, p, rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: seat})
 		}
 		clocks[seat] = timeControl.AfterMove(clocks[seat])
-		m.applyAction(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: seat}, thinkTime)
+		s.applyAction(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: seat}, thinkTime)
 	}
 }
 
 // applyAction applies an action and records it.
-func (m *Match) applyAction(g *Game, p rules.Position, a rules.Action, thinkTime time.Duration) {
-	g.actions = append(g.actions, rules.FormatAction(m.Game.Info(), p, a))
+func (s *Series) applyAction(g *Game, p rules.Position, a rules.Action, thinkTime time.Duration) {
+	g.actions = append(g.actions, rules.FormatAction(s.Game.Info(), p, a))
 	g.moveTimes = append(g.moveTimes, thinkTime)
 	rules.ApplyAction(p, a)
 	if a.Kind == rules.ActMove {
@@ -103,8 +103,8 @@ func (m *Match) applyAction(g *Game, p rules.Position, a rules.Action, thinkTime
 }
 
 // setUpOpening returns the position after the opening.
-func (m *Match) setUpOpening(g *Game) (rules.Position, error) {
-	p, err := rules.InitialPosition(m.Game, g.Opening.Start, m.Options)
+func (s *Series) setUpOpening(g *Game) (rules.Position, error) {
+	p, err := rules.InitialPosition(s.Game, g.Opening.Start, s.Options)
 	if err != nil {
 		return nil, err
 	}
@@ -113,21 +113,21 @@ func (m *Match) setUpOpening(g *Game) (rules.Position, error) {
 		if err != nil {
 			return nil, err
 		}
-		m.applyAction(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: p.Turn()}, 0)
+		s.applyAction(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: p.Turn()}, 0)
 	}
 	return p, nil
 }
 
 // newMoveRequest describes the position for the player at seat.
-func (m *Match) newMoveRequest(g *Game, seat rules.Seat, clocks []game.Clock) moveRequest {
+func (s *Series) newMoveRequest(g *Game, seat rules.Seat, clocks []game.Clock) moveRequest {
 	request := moveRequest{
-		game: m.Game.Info().ID, options: m.Options, start: g.Opening.Start, actions: g.actions,
+		game: s.Game.Info().ID, options: s.Options, start: g.Opening.Start, actions: g.actions,
 		seed: g.Seed + uint64(seat), seat: seat,
 	}
-	if len(clocks) == len(request.clocks) && m.Players[g.Seats[seat]].TimeControl.Kind != game.NoClock {
-		for s := range request.clocks {
-			if c := m.Players[g.Seats[s]].TimeControl; c.Kind != game.NoClock {
-				request.clocks[s] = c.EngineClock(clocks[s])
+	if len(clocks) == len(request.clocks) && s.Players[g.Seats[seat]].TimeControl.Kind != game.NoClock {
+		for i := range request.clocks {
+			if c := s.Players[g.Seats[i]].TimeControl; c.Kind != game.NoClock {
+				request.clocks[i] = c.EngineClock(clocks[i])
 			}
 		}
 	}
@@ -135,12 +135,12 @@ func (m *Match) newMoveRequest(g *Game, seat rules.Seat, clocks []game.Clock) mo
 }
 
 // endGame ends a game by an action.
-func (m *Match) endGame(g *Game, p rules.Position, a rules.Action) error {
+func (s *Series) endGame(g *Game, p rules.Position, a rules.Action) error {
 	var err error
-	if g.Result, err = rules.EndResult(m.Game.Info(), p, a); err != nil {
+	if g.Result, err = rules.EndResult(s.Game.Info(), p, a); err != nil {
 		return err
 	}
-	m.applyAction(g, p, a, 0)
+	s.applyAction(g, p, a, 0)
 	return nil
 }
 
@@ -155,10 +155,10 @@ func faultNote(err error) string {
 }
 
 // toRecord converts a game to a record.
-func (m *Match) toRecord(g *Game, date time.Time) *saves.Record {
-	info := m.Game.Info()
+func (s *Series) toRecord(g *Game, date time.Time) *saves.Record {
+	info := s.Game.Info()
 	r := &saves.Record{
-		Game: info.ID, Options: m.Options, Start: g.Opening.Start, Tree: saves.NewTree(), Result: saves.Outcome(info, g.Result),
+		Game: info.ID, Options: s.Options, Start: g.Opening.Start, Tree: saves.NewTree(), Result: saves.Outcome(info, g.Result),
 		Tags: []saves.Tag{
 			{Name: "Event", Value: "Ludarium match"},
 			{Name: "Date", Value: date.Format("2006.01.02")},
@@ -166,7 +166,7 @@ func (m *Match) toRecord(g *Game, date time.Time) *saves.Record {
 		},
 	}
 	for _, player := range g.Seats {
-		r.Seats = append(r.Seats, saves.SeatRecord{Computer: true, Level: int(m.Players[player].Level), Name: m.Players[player].Name})
+		r.Seats = append(r.Seats, saves.SeatRecord{Computer: true, Level: int(s.Players[player].Level), Name: s.Players[player].Name})
 	}
 	for i, action := range g.actions {
 		r.Current = r.Tree.Add(r.Current, action)

@@ -29,8 +29,8 @@ type moveReply struct {
 	thinkTime time.Duration
 }
 
-// A matchPlayer plays moves. An error loses the game.
-type matchPlayer interface {
+// A seriesPlayer plays moves. An error loses the game.
+type seriesPlayer interface {
 	newGame() error // prepares for a new game, so that the next move needs no setup time
 	move(ctx context.Context, request moveRequest) (moveReply, error)
 	close()
@@ -114,20 +114,20 @@ func (p *externalPlayer) move(ctx context.Context, request moveRequest) (moveRep
 func (p *externalPlayer) close() { p.engine.Close() }
 
 // newPlayer creates the player that a spec describes.
-func (m *Match) newPlayer(s PlayerSpec) (matchPlayer, error) {
-	switch s.Kind {
+func (s *Series) newPlayer(spec PlayerSpec) (seriesPlayer, error) {
+	switch spec.Kind {
 	case BuiltIn:
-		return &builtInPlayer{spec: s, player: m.NewPlayer(s.HashMB, s.Threads), game: m.Game, options: m.Options}, nil
+		return &builtInPlayer{spec: spec, player: s.NewPlayer(spec.HashMB, spec.Threads), game: s.Game, options: s.Options}, nil
 	case UCI, USI, GTP:
-		if err := s.Kind.checkGame(m.Game.Info()); err != nil {
+		if err := spec.Kind.checkGame(s.Game.Info()); err != nil {
 			return nil, fmt.Errorf("arena: %w", err)
 		}
-		client, err := s.newClient(engine.DefaultTimeouts())
+		client, err := spec.newClient(engine.DefaultTimeouts())
 		if err != nil {
 			return nil, err
 		}
-		client.SetGame(m.Game, m.Options)
-		return &externalPlayer{spec: s, game: m.Game, engine: client}, client.EnsureReady()
+		client.SetGame(s.Game, s.Options)
+		return &externalPlayer{spec: spec, game: s.Game, engine: client}, client.EnsureReady()
 	}
-	return nil, fmt.Errorf("arena: %q: only computers play matches", s.Source)
+	return nil, fmt.Errorf("arena: %q: only computers play matches", spec.Source)
 }

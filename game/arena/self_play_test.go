@@ -67,7 +67,7 @@ func TestGTPEngineAgainstItself(t *testing.T) {
 		{"size": "9", "rules": "chinese", "handicap": "3"},
 		{"size": "7", "handicap": "2", "placement": "free"},
 	} {
-		m := &arena.Match{Game: goban.New(), Options: o, Games: 2, Seed: 3, NewPlayer: newEngine, Openings: []arena.Opening{{}}}
+		m := &arena.Series{Game: goban.New(), Options: o, Games: 2, Seed: 3, NewPlayer: newEngine, Openings: []arena.Opening{{}}}
 		for n, limit := range []string{" movetime=1000", " clock=60+3x10"} {
 			s, err := arena.ParsePlayerSpec("gtp " + os.Args[0] + " gtp name=it" + strconv.Itoa(n) + limit)
 			require.NoError(t, err)
@@ -97,7 +97,7 @@ func TestUCIEngineAgainstItself(t *testing.T) {
 			continue
 		}
 		t.Run(info.ID, func(t *testing.T) {
-			m := &arena.Match{Game: g, Games: games, Seed: 11, NewPlayer: newEngine}
+			m := &arena.Series{Game: g, Games: games, Seed: 11, NewPlayer: newEngine}
 			if i := slices.IndexFunc(info.Options, func(o rules.Option) bool { return o.Random }); i >= 0 {
 				m.Options = rules.Options{info.Options[i].Key: "77"}
 			}

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Table holds the standings of a match.
+// A Table holds the standings of a series.
 type Table struct {
 	Rows []Row // by player
 }

@@ -109,7 +109,7 @@ func (p *Program) runConsole(flags *consoleFlags, file string) error {
 		p.reportError(err) // the game can be played without saving
 	} else {
 		defer store.Close() //nolint:errcheck // the console has reported errors of saving
-		o.Journal = store.Journal()
+		o.Autosave = store.Autosave()
 		p.loadUnfinishedGame(flags, &o, store)
 	}
 	if flags.continueGame && o.Resume == nil {
@@ -135,9 +135,9 @@ func (p *Program) openPlayer(engine string) (ai.Player, error) {
 	return p.newPlayer(0, 0), nil
 }
 
-// loadUnfinishedGame loads the unfinished game of the journal, to be resumed or offered.
+// loadUnfinishedGame loads the unfinished game that was saved automatically, to be resumed or offered.
 func (p *Program) loadUnfinishedGame(flags *consoleFlags, o *console.Options, store *library.Store) {
-	unfinished, err := store.Journal().Continue()
+	unfinished, err := store.Autosave().Continue()
 	if err != nil {
 		p.reportError(err)
 	}

@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/game/gtp"
@@ -14,17 +12,7 @@ func (p *Program) gtpCommand() *cobra.Command {
 	c.Long = p.words.T("cli.gtp.more")
 	c.RunE = func(*cobra.Command, []string) error {
 		server := &gtp.Server{Name: "Ludarium", Version: releaseVersion(), NewPlayer: p.newPlayer, Defaults: make(map[string]string)}
-		for _, s := range settings {
-			name, value, ok := strings.Cut(s, "=")
-			if !ok {
-				return usageErrorf("--set %q: it must be NAME=VALUE", s)
-			}
-			server.Defaults[name] = value
-		}
-		if err := server.CheckDefaults(); err != nil {
-			return usageError{err}
-		}
-		return server.Serve(p.Stdin, p.out)
+		return p.serveEngine(server, server.Defaults, settings)
 	}
 	c.Flags().StringArrayVar(&settings, "set", nil, p.words.T("cli.flag.engine"))
 	return c

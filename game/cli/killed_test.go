@@ -84,7 +84,7 @@ func unfinishedGame(t *testing.T, home string) *saves.Record {
 	t.Helper()
 	store, err := library.Open(home, catalog.Find)
 	require.NoError(t, err)
-	rec, err := store.Journal().Continue()
+	rec, err := store.Autosave().Continue()
 	require.NoError(t, err)
 	if rec == nil {
 		record, err := store.List()

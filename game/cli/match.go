@@ -70,7 +70,7 @@ func (p *Program) matchCommand() *cobra.Command {
 }
 
 // prepareMatch creates the match.
-func (p *Program) prepareMatch(flags *matchFlags) (*arena.Match, error) {
+func (p *Program) prepareMatch(flags *matchFlags) (*arena.Series, error) {
 	g, err := p.findGame(flags.game)
 	if err != nil {
 		return nil, err
@@ -84,7 +84,7 @@ func (p *Program) prepareMatch(flags *matchFlags) (*arena.Match, error) {
 	if err != nil {
 		return nil, usageError{fmt.Errorf("match: %w", err)}
 	}
-	m := &arena.Match{
+	m := &arena.Series{
 		Game: g, Options: options, Players: players, Games: flags.games, Seed: flags.seed, Concurrency: flags.concurrency, NewPlayer: p.newPlayer,
 	}
 	if flags.openings != "" {
@@ -136,7 +136,7 @@ func (p *Program) readOpenings(name string, g rules.Game, o rules.Options) ([]ar
 }
 
 // runMatch plays the match. After an interrupt it still prints the table of the games played.
-func (p *Program) runMatch(m *arena.Match, flags *matchFlags) error {
+func (p *Program) runMatch(m *arena.Series, flags *matchFlags) error {
 	if flags.out != "" {
 		folder, err := arena.OpenFolder(flags.out, m, flags.resume)
 		if err != nil {

@@ -97,7 +97,7 @@ func (p *Program) openGame(flags *gameFlags) (*openedGame, error) {
 	}
 	newPosition := rules.InitialPosition
 	if flags.viewOnly {
-		newPosition = rules.View
+		newPosition = rules.LenientPosition
 	}
 	if opened.position, err = newPosition(g, flags.position, opened.options); err != nil {
 		return nil, fmt.Errorf("--position: %w", err)

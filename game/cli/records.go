@@ -135,7 +135,7 @@ func (p *Program) addNotes(words *text.Words, path string, first int, records ..
 		}
 	}
 	for i, r := range records {
-		if line := words.FlawMessage(p.lookUpGame, path, first+i, r); line != "" {
+		if line := words.IllegalPositionMessage(p.lookUpGame, path, first+i, r); line != "" {
 			p.notes = append(p.notes, line)
 			break
 		}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"io"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -36,20 +37,31 @@ func (p *Program) engineCommand(c *cobra.Command, newServer func([]rules.Game) *
 			r, err := bench.Run(ctx, g)
 			return r.Nodes, r.Time, err
 		}
-		for _, s := range settings {
-			name, value, ok := strings.Cut(s, "=")
-			if !ok {
-				return usageErrorf("--set %q: it must be NAME=VALUE", s)
-			}
-			server.Defaults[name] = value
-		}
-		if err := server.CheckDefaults(); err != nil {
-			return usageError{err}
-		}
-		return server.Serve(p.Stdin, p.out)
+		return p.serveEngine(server, server.Defaults, settings)
 	}
 	c.Flags().StringArrayVar(&settings, "set", nil, p.words.T("cli.flag.engine"))
 	return c
+}
+
+// An engineServer is our engine in one protocol.
+type engineServer interface {
+	CheckDefaults() error
+	Serve(in io.Reader, out io.Writer) error
+}
+
+// serveEngine reads the values of --set into the defaults of the server and lets it serve.
+func (p *Program) serveEngine(server engineServer, defaults map[string]string, settings []string) error {
+	for _, s := range settings {
+		name, value, ok := strings.Cut(s, "=")
+		if !ok {
+			return usageErrorf("--set %q: it must be NAME=VALUE", s)
+		}
+		defaults[name] = value
+	}
+	if err := server.CheckDefaults(); err != nil {
+		return usageError{err}
+	}
+	return server.Serve(p.Stdin, p.out)
 }
 
 // releaseVersion is the version of the program, without spaces.

@@ -54,8 +54,8 @@ func (s *session) handleLine(line string) {
 		s.handleGuess(line)
 	case v.Result.IsOver():
 		s.explainRefusal(game.ErrGameOver)
-	case v.Flaw.Code != "":
-		s.explainRefusal(v.Flaw)
+	case v.IllegalPosition.Code != "":
+		s.explainRefusal(v.IllegalPosition)
 	case v.Scoring != nil:
 		s.explainRefusal(game.ErrScoringInProgress)
 	case !v.PersonToMove:

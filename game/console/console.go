@@ -14,8 +14,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A Journal saves the running game on disk; *library.Journal implements it.
-type Journal interface {
+// An Autosave saves the running game on disk; *library.Autosave implements it.
+type Autosave interface {
 	game.Autosaver
 	Flush() error  // returns once everything is on disk
 	Finish() error // moves the running game to the library, so that another can begin
@@ -25,10 +25,10 @@ type Journal interface {
 type Options struct {
 	Words       *text.Words
 	Setup       game.Setup
-	Env         game.Env      // Autosaver is set from Journal; MinThinkTime defaults to 0.35 s at a terminal
-	Journal     Journal       // may be nil: the game is not saved
+	Env         game.Env      // Autosaver is set from Autosave; MinThinkTime defaults to 0.35 s at a terminal
+	Autosave    Autosave      // may be nil: the game is not saved
 	Record      *saves.Record // a game read from a file, played instead of Setup
-	Resume      *saves.Record // the unfinished game of the journal, played instead of Setup
+	Resume      *saves.Record // the unfinished game of the autosave, played instead of Setup
 	OfferResume *saves.Record // like Resume, if the person at the terminal agrees; otherwise it is moved to the library
 	// Games are the games of GamesFile. The person chooses which one is played instead of Setup.
 	Games     []*saves.Record
@@ -58,7 +58,7 @@ type session struct {
 	drawAfterMoves    bool        // draw the board after every move
 	picked            pickedPiece // the piece that was picked up, waiting for its target
 	endAnnounced      bool        // the end of the game has been announced
-	reportedSaveError string      // the last error of the journal that was printed
+	reportedSaveError string      // the last error of the autosave that was printed
 	lastStatus        string      // the last line printed about the side to move
 	quitting          bool
 
@@ -71,7 +71,7 @@ type session struct {
 // Run plays until the input ends, the person quits, or ctx ends. It returns errors of the setup and of writing to out.
 func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	s := &session{Options: o, out: bufio.NewWriter(out), drawAfterMoves: o.Terminal}
-	if o.Journal != nil {
+	if o.Autosave != nil {
 		s.Env.Autosaver = nil // set once it is clear which game is played
 	}
 	if s.Env.SleepGap == 0 {
@@ -166,11 +166,11 @@ func (s *session) startMatch() error {
 			}
 		}
 	}
-	if s.Journal != nil && s.Resume == nil {
-		s.reportSaveError(s.Journal.Finish())
+	if s.Autosave != nil && s.Resume == nil {
+		s.reportSaveError(s.Autosave.Finish())
 	}
 	s.match = m
-	s.attachJournal()
+	s.attachAutosave()
 	s.announceGame(!tossSeats)
 	if tossSeats {
 		s.tossForSeats(s.Setup.Players)
@@ -178,15 +178,15 @@ func (s *session) startMatch() error {
 	return nil
 }
 
-// attachJournal makes the journal save the match from now on.
-func (s *session) attachJournal() {
-	if s.Journal != nil {
-		s.match.SetAutosaver(s.Journal)
-		s.reportSaveError(s.Journal.Flush())
+// attachAutosave makes the autosave save the match from now on.
+func (s *session) attachAutosave() {
+	if s.Autosave != nil {
+		s.match.SetAutosaver(s.Autosave)
+		s.reportSaveError(s.Autosave.Flush())
 	}
 }
 
-// reportSaveError prints an error of the journal, unless it was the last one printed.
+// reportSaveError prints an error of the autosave, unless it was the last one printed.
 func (s *session) reportSaveError(err error) {
 	if err == nil || s.reportedSaveError == err.Error() {
 		return
@@ -225,12 +225,12 @@ func (s *session) announceGame(playersKnown bool) {
 // announceSaved tells that the unfinished game was saved.
 func (s *session) announceSaved() {
 	s.match.Events()
-	if s.Journal == nil {
+	if s.Autosave == nil {
 		return
 	}
-	err := s.Journal.Flush()
+	err := s.Autosave.Flush()
 	s.reportSaveError(err)
-	if err == nil && len(s.match.Record().Tree.Nodes) > 1 && !s.match.Result().IsOver() && s.match.Snapshot().Flaw.Code == "" {
+	if err == nil && len(s.match.Record().Tree.Nodes) > 1 && !s.match.Result().IsOver() && s.match.Snapshot().IllegalPosition.Code == "" {
 		s.print(s.T("console.kept"))
 	}
 }

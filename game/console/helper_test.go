@@ -27,7 +27,7 @@ var seededPlayer = aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Inf
 	return ai.Info{Best: p.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
 })
 
-// A memoryStore is a journal and a folder of files in memory.
+// A memoryStore is an autosave and a folder of files in memory.
 type memoryStore struct {
 	record      *saves.Record
 	finishCount int
@@ -50,8 +50,8 @@ func newOptions(t *testing.T, id, players string) (console.Options, *memoryStore
 	require.NoError(t, err)
 	return console.Options{
 		Words: text.For("en"), Setup: game.Setup{Game: g, Players: list},
-		Env:     game.Env{OpenEngine: func(string) (ai.Player, error) { return seededPlayer, nil }, FindGame: catalog.Find},
-		Journal: store,
+		Env:      game.Env{OpenEngine: func(string) (ai.Player, error) { return seededPlayer, nil }, FindGame: catalog.Find},
+		Autosave: store,
 		WriteFile: func(path string, r *saves.Record) error {
 			store.files[path] = r
 			return nil

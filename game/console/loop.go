@@ -53,7 +53,7 @@ func (s *session) runLoop(ctx context.Context) {
 // isComputerBusy reports whether a computer is doing something that will end without further input.
 func (s *session) isComputerBusy() bool {
 	v := s.match.Snapshot()
-	return v.ThinkingSeat != rules.NoSeat || v.AwaitingAdvice || v.Scoring != nil && v.Scoring.AwaitingProposal || (s.onlyComputersPlay() && !v.Result.IsOver() && v.Flaw.Code == "" && !v.Paused && v.Live && !s.hasEngineFailed())
+	return v.ThinkingSeat != rules.NoSeat || v.AwaitingAdvice || v.Scoring != nil && v.Scoring.AwaitingProposal || (s.onlyComputersPlay() && !v.Result.IsOver() && v.IllegalPosition.Code == "" && !v.Paused && v.Live && !s.hasEngineFailed())
 }
 
 // onlyComputersPlay reports whether all seats still in play belong to computers.
@@ -81,8 +81,8 @@ func (s *session) hasEngineFailed() bool {
 func (s *session) handleEvents() {
 	s.match.Tick()
 	events := s.match.Events()
-	if len(events) > 0 && s.Journal != nil {
-		s.reportSaveError(s.Journal.Flush())
+	if len(events) > 0 && s.Autosave != nil {
+		s.reportSaveError(s.Autosave.Flush())
 	}
 	positionChanged, nodeAnnounced := false, false
 	for _, e := range events {
@@ -155,8 +155,8 @@ func (s *session) announceTurn() {
 			s.print(s.T("console.after"))
 		}
 		s.endAnnounced = true
-	case v.Flaw.Code != "":
-		line = s.IllegalMoveText(s.board, v.Flaw)
+	case v.IllegalPosition.Code != "":
+		line = s.IllegalMoveText(s.board, v.IllegalPosition)
 	case v.Scoring != nil && v.Scoring.AwaitingProposal:
 		line = s.T("console.counting")
 	case v.Scoring != nil:
@@ -206,7 +206,7 @@ func (s *session) announceTurn() {
 		switch {
 		case s.pendingToss != nil:
 			s.showPrompt("console.prompt-guess")
-		case v.Result.IsOver() || v.Flaw.Code != "":
+		case v.Result.IsOver() || v.IllegalPosition.Code != "":
 			s.showPrompt("console.prompt-after")
 		default:
 			s.showPrompt("console.prompt")

@@ -311,7 +311,7 @@ func (s *session) playMove(move rules.Move) {
 // explainRefusal prints why an action was refused, and lets the side to move be announced again.
 func (s *session) explainRefusal(err error) {
 	var reason rules.IllegalReason
-	if !errors.As(err, &reason) || reason.Code != s.match.Snapshot().Flaw.Code { // a flawed position has no side to announce
+	if !errors.As(err, &reason) || reason.Code != s.match.Snapshot().IllegalPosition.Code { // an illegal position has no side to announce
 		s.lastStatus = ""
 	}
 	var actionError game.ActionError

@@ -155,16 +155,16 @@ func (s *session) startNewGame(args []string) {
 // replaceGame moves the game to the library and loads another one; playersKnown reports whether its players are
 // settled. If loading fails, the current game stays and replaceGame returns false.
 func (s *session) replaceGame(load func() error, playersKnown bool) bool {
-	if s.Journal != nil {
+	if s.Autosave != nil {
 		s.match.SetAutosaver(noAutosave{})
 	}
 	err := load()
 	if err != nil {
 		s.reportError(err)
-	} else if s.Journal != nil {
-		s.reportSaveError(s.Journal.Finish())
+	} else if s.Autosave != nil {
+		s.reportSaveError(s.Autosave.Finish())
 	}
-	s.attachJournal()
+	s.attachAutosave()
 	if err == nil {
 		s.pendingToss = nil
 		s.announceGame(playersKnown)

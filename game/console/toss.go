@@ -25,8 +25,8 @@ func (s *session) handleToss(args []string) {
 		s.handleGuess(strings.Join(args, " "))
 	case len(s.match.Record().Tree.Nodes) > 1 || v.Result.IsOver():
 		s.print(s.T("console.toss-late"))
-	case v.Flaw.Code != "":
-		s.explainRefusal(v.Flaw)
+	case v.IllegalPosition.Code != "":
+		s.explainRefusal(v.IllegalPosition)
 	case v.Info.IsHandicap(v.Options):
 		s.print(s.T("console.toss-handicap"))
 	default:

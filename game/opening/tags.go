@@ -25,7 +25,7 @@ func WithOpeningTags(r *saves.Record, find saves.GameLookup) *saves.Record {
 	if b == nil {
 		return r
 	}
-	p, err := rules.View(g, r.Start, r.Options)
+	p, err := rules.LenientPosition(g, r.Start, r.Options)
 	if err != nil {
 		return r
 	}

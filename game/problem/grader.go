@@ -28,12 +28,12 @@ type Verdict struct {
 }
 
 // Start sets up a problem of g.
-func Start(g rules.Game, p Problem) (mate.Pos, error) {
+func Start(g rules.Game, p Problem) (mate.Position, error) {
 	pos, err := g.Parse(p.Position, nil)
 	if err != nil {
 		return nil, fmt.Errorf("problem: %w", err)
 	}
-	matePos, ok := pos.(mate.Pos)
+	matePos, ok := pos.(mate.Position)
 	if !ok {
 		return nil, fmt.Errorf("problem: %s has no mates", g.Info().ID)
 	}
@@ -47,7 +47,7 @@ type Grader struct {
 }
 
 // GradeMove grades the legal move m of the side that is to mate in so many plies from p.
-func (g *Grader) GradeMove(p mate.Pos, plies int, m rules.Move) Verdict {
+func (g *Grader) GradeMove(p mate.Position, plies int, m rules.Move) Verdict {
 	if !p.GivesCheck(m) {
 		return Verdict{Grade: NoCheck}
 	}
@@ -76,8 +76,8 @@ const (
 )
 
 // losesByChecks reports whether the answer m can be shown to lose to a series of checks of any length.
-func (g *Grader) losesByChecks(pos mate.Pos, m rules.Move) bool {
-	p, ok := pos.(proof.Pos)
+func (g *Grader) losesByChecks(pos mate.Position, m rules.Move) bool {
+	p, ok := pos.(proof.Position)
 	if !ok {
 		return false
 	}
@@ -94,7 +94,7 @@ func (g *Grader) losesByChecks(pos mate.Pos, m rules.Move) bool {
 }
 
 // Hint returns a move that mates in so many plies, if there is one.
-func (g *Grader) Hint(p mate.Pos, plies int) (rules.Move, bool) {
+func (g *Grader) Hint(p mate.Position, plies int) (rules.Move, bool) {
 	keys := g.solver.KeyMoves(p, plies, nil)
 	if len(keys) == 0 {
 		return rules.NoMove, false

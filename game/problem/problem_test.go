@@ -48,7 +48,7 @@ func requireSound(t *testing.T, g rules.Game, pr Problem) {
 	parsed, err := g.Parse(pr.Position, nil)
 	require.NoError(t, err)
 	require.False(t, parsed.Result().IsOver())
-	p := parsed.(mate.Pos)
+	p := parsed.(mate.Position)
 	for _, countIdleDrops := range [2]bool{false, true} { // with and without idle drops
 		s := mate.Solver{IgnoreIdleDrops: countIdleDrops}
 		keys := s.KeyMoves(p, pr.Plies(), nil)

@@ -34,7 +34,7 @@ type Move struct {
 func NewPlayedGame(s *game.Snapshot) (*PlayedGame, error) {
 	g := &PlayedGame{Game: s.Game, Info: s.Info, Options: s.Options, startText: s.Start}
 	var err error
-	if g.start, err = rules.View(s.Game, s.Start, s.Options); err != nil {
+	if g.start, err = rules.LenientPosition(s.Game, s.Start, s.Options); err != nil {
 		return nil, err
 	}
 	p := g.start.Clone()

@@ -90,15 +90,15 @@ func (w *Words) FormatFileMessage(path string, at saves.TextError, problem, advi
 	return truncate(line, MaxFileMessageLength)
 }
 
-// FlawMessage says why a game of the file can be viewed but not played; "" if it can. number is that of the game in the
+// IllegalPositionMessage says why a game of the file can be viewed but not played; "" if it can. number is that of the game in the
 // file.
-func (w *Words) FlawMessage(find saves.GameLookup, path string, number int, r *saves.Record) string {
-	flaw, flawed := r.Flaw(find)
+func (w *Words) IllegalPositionMessage(find saves.GameLookup, path string, number int, r *saves.Record) string {
+	reason, illegal := r.IllegalPosition(find)
 	g, ok := find(r.Game)
-	if !flawed || !ok {
+	if !illegal || !ok {
 		return ""
 	}
-	return w.FormatFileMessage(path, saves.TextError{Game: number}, w.IllegalMoveText(g.Board(nil), flaw), "")
+	return w.FormatFileMessage(path, saves.TextError{Game: number}, w.IllegalMoveText(g.Board(nil), reason), "")
 }
 
 // DescribeRecord describes a game for the list of a file: the players, then the game, event, date, moves and result.

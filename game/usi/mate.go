@@ -19,7 +19,7 @@ const (
 
 // solveMate answers "go mate": it searches for a mate by checks only, until ctx ends.
 func solveMate(ctx context.Context, p rules.Position) string {
-	pos, ok := p.(proof.Pos)
+	pos, ok := p.(proof.Position)
 	if !ok {
 		return "checkmate notimplemented"
 	}
@@ -27,7 +27,7 @@ func solveMate(ctx context.Context, p rules.Position) string {
 }
 
 // findMate returns the mating line, or why there is none.
-func findMate(ctx context.Context, p proof.Pos) string {
+func findMate(ctx context.Context, p proof.Position) string {
 	noMoves := -1
 	solver := proof.New(mateTablePositions, noMoves)
 	solver.SetChecksOnly()

@@ -135,7 +135,7 @@ func TestParse(t *testing.T) {
 		{"no king", "8/8/8/8/8/8/P7/8 w - - 0 1", ""},
 		{"many kings", "kkkk4/8/8/8/8/8/8/KKKK4 w - - 0 1", ""},
 		{"only one side", "8/8/8/8/8/8/P7/8 b - - 0 1", ""},
-		{"no pieces at all", "8/8/8/8/8/8/8/8 w - - 0 1", "fen: board: no men"},
+		{"no pieces at all", "8/8/8/8/8/8/8/8 w - - 0 1", "fen: board: no pieces"},
 		{"a pawn on the last rank", "P7/8/8/8/8/8/8/k7 w - - 0 1", "fen: board: rank 8: a pawn on a8"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

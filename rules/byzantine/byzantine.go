@@ -5,6 +5,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
 // The kinds of Byzantine chess that chess does not have, at their place in the list of kinds.
@@ -39,7 +40,7 @@ func Spec() chesslike.Spec {
 	s.Format = chesslike.FENFormat{
 		Fields:         []chesslike.FENField{chesslike.BoardField, chesslike.TurnField, chesslike.HalfmoveClockField, chesslike.MoveNumberField},
 		RequiredFields: 2,
-		Rows:           chesslike.RowsInCellOrder(sectorCount),
+		Rows:           notation.RowsInCellOrder(sectorCount),
 	}
 	s.Start = "RP4mrrp4MR/NP4mnnp4MN/BP4mbbp4MB/KP4mkqp4MQ w 0 1"
 	s.NoMovesResult, s.VariantResult, s.LastChance = noMovesLoses, bareKingResult, bareKingLastChance

@@ -3,6 +3,8 @@ package capablanca
 import (
 	"slices"
 
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/chess"
@@ -52,7 +54,7 @@ func twoCellCastling() chesslike.OptionRule {
 		s.Castling = slices.Clone(s.Castling)
 		for i := range s.Castling {
 			c := &s.Castling[i]
-			_, rank := chesslike.SplitCellName(c.King)
+			_, rank := notation.SplitCellName(c.King)
 			c.KingTo, c.RookTo = "h"+rank, "g"+rank
 			if c.Name == chess.QueensideCastling {
 				c.KingTo, c.RookTo = "d"+rank, "e"+rank

@@ -6,10 +6,10 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/antichess"
+	"github.com/ludarium/ludarium/rules/bitboard"
 	"github.com/ludarium/ludarium/rules/byzantine"
 	"github.com/ludarium/ludarium/rules/capablanca"
 	"github.com/ludarium/ludarium/rules/chess"
-	"github.com/ludarium/ludarium/rules/chess8"
 	"github.com/ludarium/ludarium/rules/chess960"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/fourplayer"
@@ -23,9 +23,9 @@ import (
 // loadGames builds the games on first use and only once: their tables and boards are shared.
 var loadGames = sync.OnceValue(func() []rules.Game {
 	return []rules.Game{
-		chess8.Game(chess.Spec()),
-		chess8.Game(chess960.Spec()),
-		chess8.Game(antichess.Spec()),
+		bitboard.Game(chess.Spec()),
+		bitboard.Game(chess960.Spec()),
+		bitboard.Game(antichess.Spec()),
 		chesslike.NewGame(capablanca.Spec80()),
 		chesslike.NewGame(capablanca.Spec100()),
 		chesslike.NewGame(hexagonal.Spec()),

@@ -31,31 +31,35 @@ const (
 // Spec returns the Spec of chess.
 func Spec() chesslike.Spec {
 	return chesslike.Spec{
-		ID: "chess", PieceSet: "chess", Palette: "chess",
-		UCI:   rules.UCI{Variant: "chess"},
-		Seats: []chesslike.SeatSpec{{Name: "white", Letter: "w"}, {Name: "black", Letter: "b"}},
-		Board: func() *board.Board { return board.Square(board.Toned, 8, 8, board.Algebraic(8)) },
-		Kinds: []chesslike.KindSpec{
-			{Name: "king", Letter: "K", Value: 20000, MaxOrth: 1, MaxDiag: 1},
-			{Name: "queen", Letter: "Q", Value: 950, MaxOrth: chesslike.Unlimited, MaxDiag: chesslike.Unlimited},
-			{Name: "rook", Letter: "R", Value: 500, MaxOrth: chesslike.Unlimited},
-			{Name: "bishop", Letter: "B", Value: 330, MaxDiag: chesslike.Unlimited},
-			{Name: "knight", Letter: "N", Value: 320, Leaps: true},
-			{Name: "pawn", Letter: "P", Value: 100},
+		SpecIdentity: chesslike.SpecIdentity{ID: "chess", PieceSet: "chess", Palette: "chess", UCI: rules.UCI{Variant: "chess"}},
+		SpecPieces: chesslike.SpecPieces{
+			Seats: []chesslike.SeatSpec{{Name: "white", Letter: "w"}, {Name: "black", Letter: "b"}},
+			Board: func() *board.Board { return board.Square(board.Toned, 8, 8, board.Algebraic(8)) },
+			Kinds: []chesslike.KindSpec{
+				{Name: "king", Letter: "K", Value: 20000, MaxOrth: 1, MaxDiag: 1},
+				{Name: "queen", Letter: "Q", Value: 950, MaxOrth: chesslike.Unlimited, MaxDiag: chesslike.Unlimited},
+				{Name: "rook", Letter: "R", Value: 500, MaxOrth: chesslike.Unlimited},
+				{Name: "bishop", Letter: "B", Value: 330, MaxDiag: chesslike.Unlimited},
+				{Name: "knight", Letter: "N", Value: 320, Leaps: true},
+				{Name: "pawn", Letter: "P", Value: 100},
+			},
+			Pawns:      []chesslike.PawnSpec{SquarePawn(White, 8, 8, 2), SquarePawn(Black, 8, 8, 2)},
+			Royal:      King,
+			Promotions: []rules.Kind{Queen, Rook, Bishop, Knight},
 		},
-		Pawns: []chesslike.PawnSpec{SquarePawn(White, 8, 8, 2), SquarePawn(Black, 8, 8, 2)},
-		Royal: King,
-		Castling: []chesslike.CastlingRule{
-			{Seat: White, Letter: "K", Name: KingsideCastling, RookKind: Rook, King: "e1", KingTo: "g1", Rook: "h1", RookTo: "f1"},
-			{Seat: White, Letter: "Q", Name: QueensideCastling, RookKind: Rook, King: "e1", KingTo: "c1", Rook: "a1", RookTo: "d1"},
-			{Seat: Black, Letter: "k", Name: KingsideCastling, RookKind: Rook, King: "e8", KingTo: "g8", Rook: "h8", RookTo: "f8"},
-			{Seat: Black, Letter: "q", Name: QueensideCastling, RookKind: Rook, King: "e8", KingTo: "c8", Rook: "a8", RookTo: "d8"},
+		SpecRules: chesslike.SpecRules{
+			Castling: []chesslike.CastlingRule{
+				{Seat: White, Letter: "K", Name: KingsideCastling, RookKind: Rook, King: "e1", KingTo: "g1", Rook: "h1", RookTo: "f1"},
+				{Seat: White, Letter: "Q", Name: QueensideCastling, RookKind: Rook, King: "e1", KingTo: "c1", Rook: "a1", RookTo: "d1"},
+				{Seat: Black, Letter: "k", Name: KingsideCastling, RookKind: Rook, King: "e8", KingTo: "g8", Rook: "h8", RookTo: "f8"},
+				{Seat: Black, Letter: "q", Name: QueensideCastling, RookKind: Rook, King: "e8", KingTo: "c8", Rook: "a8", RookTo: "d8"},
+			},
 		},
-		Promotions:    []rules.Kind{Queen, Rook, Bishop, Knight},
-		Format:        chesslike.StandardFEN(),
-		Start:         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-		NoMovesResult: MateOrStalemate,
-		IsDead:        HasInsufficientMaterial,
+		SpecNotation: chesslike.SpecNotation{
+			Format: chesslike.StandardFEN(),
+			Start:  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		},
+		SpecResults: chesslike.SpecResults{NoMovesResult: MateOrStalemate, IsDead: HasInsufficientMaterial},
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
 // Format writes m in coordinate form: "e2e4", "e7e8q". Castling is the king's move, or the king capturing its own
@@ -40,9 +40,9 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	if !ok {
 		return rules.NoMove, rules.IllegalReason{Code: NoPair, Text: s}
 	}
-	t, ok := p.parseNotation(rest)
-	t.lifted = set
-	if !ok || t.kind != 0 || !t.hasFullOrigin() || t.isCapture || strings.ContainsAny(rest, "-=") {
+	written, ok := p.game.notation.ParseMove(rest)
+	t := parsedMove{written, set}
+	if !ok || t.Kind != 0 || !t.HasFullOrigin() || t.IsCapture || strings.ContainsAny(rest, "-=") {
 		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	}
 	return p.findExactMove(t, s)
@@ -50,27 +50,27 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 
 // findExactMove returns the legal move between two cells that t means.
 func (p *Position) findExactMove(t parsedMove, s string) (rules.Move, error) {
-	from, ok := p.board.CellByName(t.file + t.rank)
+	from, ok := p.board.CellByName(t.File + t.Rank)
 	if !ok {
 		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	}
 	moves := p.Moves(nil)
 	for _, m := range moves {
-		if fromCell(m) == uint8(from) && p.writtenTarget(m) == uint8(t.to) && promotionKind(m) == uint8(t.promotion) && liftedPairs(m) == t.lifted {
+		if fromCell(m) == uint8(from) && p.writtenTarget(m) == uint8(t.To) && promotionKind(m) == uint8(t.Promotion) && liftedPairs(m) == t.lifted {
 			return m, nil
 		}
 	}
 	for _, m := range moves {
-		if moveFlag(m) == castlingFlag && toCell(m) == uint8(t.to) && fromCell(m) == uint8(from) && p.hasDistinctTarget(m) && t.promotion == 0 {
+		if moveFlag(m) == castlingFlag && toCell(m) == uint8(t.To) && fromCell(m) == uint8(from) && p.hasDistinctTarget(m) && t.Promotion == 0 {
 			return m, nil
 		}
 	}
 	if len(moves) == 0 {
 		return rules.NoMove, rules.IllegalReason{Code: rules.GameOver, Text: s}
 	}
-	reason := p.explainLifting(rules.MoveAttempt{From: from, To: t.to, Choice: p.promotionPiece(t.promotion)}, t.lifted)
+	reason := p.explainLifting(rules.MoveAttempt{From: from, To: t.To, Choice: p.promotionPiece(t.Promotion)}, t.lifted)
 	if reason.Code == "" { // putting the king on its rook is castling as a gesture, but not in this text
-		reason = rules.IllegalReason{Code: rules.OwnPiece, Cells: []rules.Cell{t.to}}
+		reason = rules.IllegalReason{Code: rules.OwnPiece, Cells: []rules.Cell{t.To}}
 	}
 	reason.Text = s
 	return rules.NoMove, reason
@@ -93,53 +93,6 @@ func (p *Position) promotionPiece(k rules.Kind) rules.Piece {
 
 // A parsedMove holds the parts of a written move.
 type parsedMove struct {
-	kind       rules.Kind // 0 if no letter is given
-	file, rank string     // of the origin, as far as given
-	isCapture  bool
-	to         rules.Cell
-	promotion  rules.Kind
-	lifted     uint8 // the set of lifted pairs
+	notation.Move
+	lifted uint8 // the set of lifted pairs
 }
-
-// hasFullOrigin reports whether the origin is given in full.
-func (t parsedMove) hasFullOrigin() bool { return t.file != "" && t.rank != "" }
-
-// parseNotation splits a written move: a letter or none, the origin or part of it, "-" or "x" or nothing, the target,
-// "=" or nothing, the letter of a promotion or none. It does not look at the board.
-func (p *Position) parseNotation(s string) (t parsedMove, ok bool) {
-	t.to = board.None
-	if kind := p.game.kindByLetter(firstLetter(s)); kind != 0 {
-		t.kind, s = kind, s[1:]
-	}
-	if last := len(s) - 1; last > 0 && (s[last] < '0' || s[last] > '9') {
-		t.promotion = p.game.kindByLetter(strings.ToUpper(s[last:]))
-		s = strings.TrimSuffix(s[:last], "=")
-		if t.promotion == 0 {
-			return t, false
-		}
-	}
-	// The target is a file and all digits at the end.
-	i := len(strings.TrimRight(s, "0123456789"))
-	if i == 0 {
-		return t, false
-	}
-	if t.to, ok = p.board.CellByName(s[i-1:]); !ok {
-		return t, false
-	}
-	s = s[:i-1]
-	switch {
-	case strings.HasSuffix(s, "x"):
-		t.isCapture, s = true, s[:len(s)-1]
-	case strings.HasSuffix(s, "-"):
-		s = s[:len(s)-1]
-		ok = s != ""
-	}
-	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
-		t.file, s = s[:1], s[1:]
-	}
-	t.rank = s
-	return t, ok && strings.Trim(s, "0123456789") == ""
-}
-
-// firstLetter returns the first byte of s, "" if there is none.
-func firstLetter(s string) string { return s[:min(1, len(s))] }

@@ -18,7 +18,7 @@
 // in check, are tested by playing them. Position implements [rules.Position] and what an engine needs besides
 // ([Position.Captures], [Position.IsLegal], [Position.SEE], …); none of these methods allocates.
 //
-// Package chess8 plays the games on 8×8 cells with bitboards and takes tables and keys over from here, see
+// Package bitboard plays the games on 8×8 cells with bitboards and takes tables and keys over from here, see
 // [Position.SharedTables] and [Position.StateInfo].
 //
 // # Notation

@@ -90,6 +90,19 @@ func (p *Position) updateEnPassantSeats(st *state) {
 	}
 }
 
+// appendEnPassant appends the moves by which the pawn on from captures en passant on the empty cell to, if it can.
+func (p *Position) appendEnPassant(dst []rules.Move, from, to, kind uint8, pawn *pawnTable, st *state) []rules.Move {
+	s := st.enPassantStep(to)
+	if s == nil || !p.isEnPassantLegal(from, to, s.pawn) {
+		return dst
+	}
+	m := packMove(from, to, kind, p.pieceOn[s.pawn]&kindMask) | enPassantFlag<<flagShift
+	if pawn.promotes[to] {
+		return p.appendPromotions(dst, m)
+	}
+	return append(dst, m)
+}
+
 // isEnPassantPossible reports whether the seat to move can legally capture the pawn of owner en passant, or whether a
 // seat that moves before owner has a pawn that attacks a cell it passed.
 func (p *Position) isEnPassantPossible(owner rules.Seat, s *doubleStep) bool {

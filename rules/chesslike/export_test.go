@@ -187,7 +187,7 @@ func RandomFEN(rulesGame rules.Game, rng *rand.Rand) string {
 		}
 		break
 	}
-	firstRank := func(s rules.Seat) []rules.Cell { return g.rows[(len(g.rows)-1)*int(1-s)] }
+	firstRank := func(s rules.Seat) []rules.Cell { return g.notation.Rows[(len(g.notation.Rows)-1)*int(1-s)] }
 	for s := rules.Seat(0); s <= 1 && g.royalKind != 0; s++ {
 		rookKind := g.spec.Castling[0].RookKind
 		rank := firstRank(s)
@@ -214,12 +214,7 @@ func RandomFEN(rulesGame rules.Game, rng *rand.Rand) string {
 		}
 	}
 	var b strings.Builder
-	for i, row := range g.rows {
-		if i > 0 {
-			b.WriteByte('/')
-		}
-		p.writeRow(&b, row)
-	}
+	p.writeBoard(&b)
 	rights := []string{"KQkq", "KQkq", "-", "Kq"}[rng.IntN(4)]
 	if len(g.castlingTypes) > 0 && g.fixedCastlings == nil && rng.IntN(2) == 0 {
 		letters := "ABCDEFGHabcdefgh"

@@ -114,33 +114,20 @@ func parseNumber(s string, minimum int32) (int32, error) {
 	return int32(n), nil
 }
 
-// ranksFromTop returns the rows of FEN: ranks from the highest, each from the first file to the last.
-func ranksFromTop(b *board.Board) [][]rules.Cell {
-	byRank := map[int][]rules.Cell{}
-	highest := 0
-	for c := range b.Cells {
-		_, digits := SplitCellName(b.Cells[c].Name)
-		rank, err := strconv.Atoi(digits)
-		if err != nil {
-			panic("chesslike: a cell called " + b.Cells[c].Name)
-		}
-		byRank[rank] = append(byRank[rank], rules.Cell(c))
-		highest = max(highest, rank)
+// readBoard sets up the pieces.
+func (p *Position) readBoard(s string) error { return p.game.notation.ReadBoard(s, p.putParsedPiece) }
+
+// putParsedPiece puts a piece on c if it may stand there.
+func (p *Position) putParsedPiece(c rules.Cell, piece rules.Piece) error {
+	if c == board.None {
+		return errors.New("a piece beside the board")
 	}
-	var rows [][]rules.Cell
-	for rank := highest; rank > 0; rank-- {
-		row := byRank[rank]
-		slices.SortFunc(row, func(a, c rules.Cell) int { return strings.Compare(b.Name(a), b.Name(c)) })
-		rows = append(rows, row)
+	if pawn := p.pawnTables[pieceCode(piece)]; pawn != nil && pawn.forbidden[c] {
+		return fmt.Errorf("a pawn on %s", p.board.Name(c))
 	}
-	return rows
+	p.putPiece(uint8(c), pieceCode(piece))
+	return nil
 }
 
-// SplitCellName splits the name of a cell into file and rank.
-func SplitCellName(name string) (file, rank string) {
-	i := strings.IndexAny(name, "0123456789")
-	if i < 0 {
-		return name, ""
-	}
-	return name[:i], name[i:]
-}
+// writeBoard writes the pieces.
+func (p *Position) writeBoard(b *strings.Builder) { p.game.notation.WriteBoard(b, p.PieceAt) }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
+
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -42,7 +44,7 @@ func (p *Position) restoreDoubleStep(passed []uint8, seats ...rules.Seat) {
 func (p *Position) parseCells(s string) []uint8 {
 	var cells []uint8
 	for s != "" {
-		file, rest := SplitCellName(s)
+		file, rest := notation.SplitCellName(s)
 		rank := rest[:len(rest)-len(strings.TrimLeft(rest, "0123456789"))]
 		c, ok := p.board.CellByName(file + rank)
 		if !ok || slices.Contains(cells, uint8(c)) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
 // A FENFormat describes how positions of a game are written.
@@ -60,13 +61,24 @@ func (f *FENFormat) fieldNames() string {
 	return strings.Join(names, " ")
 }
 
-// RowsInCellOrder returns the rows of a board: n cells each, in the order of the cells.
-func RowsInCellOrder(n int) func(b *board.Board) [][]rules.Cell {
-	return func(b *board.Board) [][]rules.Cell {
-		cells := make([]rules.Cell, len(b.Cells))
-		for c := range cells {
-			cells[c] = rules.Cell(c)
-		}
-		return slices.Collect(slices.Chunk(cells, n))
+// notation returns how the pieces of s are written.
+func (s *Spec) notation(b *board.Board) notation.Format {
+	f := notation.Format{
+		Board: b, Kinds: []string{""}, SeatPrefixes: s.Format.SeatPrefixes, CommaInRows: s.Format.CommaInRows, NamesRows: s.Format.Rows != nil,
 	}
+	rowsOf := notation.RanksFromTop
+	if f.NamesRows {
+		rowsOf = s.Format.Rows
+	}
+	f.Rows = rowsOf(b)
+	for i, k := range s.Kinds {
+		if slices.Contains(s.Excluded, rules.Kind(i+1)) {
+			k.Letter = ""
+		}
+		f.Kinds = append(f.Kinds, k.Letter)
+	}
+	for _, seat := range s.Seats {
+		f.Seats = append(f.Seats, seat.Letter)
+	}
+	return f
 }

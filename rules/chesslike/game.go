@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
 // A game is a Spec with its tables.
@@ -17,8 +18,8 @@ type game struct {
 	info            rules.Info
 	seatCount       int
 	royalKind       uint8
-	castlingKind    uint8          // the kind that castles, 0 if none
-	rows            [][]rules.Cell // in the order of the board field
+	castlingKind    uint8 // the kind that castles, 0 if none
+	notation        notation.Format
 	newFastPosition func(*Position) rules.Position
 	fenSuffix       string // at the end of positions, see OptionRule
 	variants        *variantCache
@@ -58,16 +59,12 @@ func NewGame(s Spec) rules.Game {
 // newGame returns the game of s with the given description.
 func newGame(s Spec, info rules.Info) *game {
 	t := newTables(&s)
-	rowsOf := ranksFromTop
-	if s.Format.Rows != nil {
-		rowsOf = s.Format.Rows
-	}
 	if s.pawnsMoveBothWays() {
 		info.ForwardCell = s.forwardCell(t.board)
 	}
 	g := &game{
 		tables: t, spec: s, info: info, seatCount: len(s.Seats),
-		royalKind: uint8(s.Royal), castlingKind: uint8(s.castlingKind()), rows: rowsOf(t.board),
+		royalKind: uint8(s.Royal), castlingKind: uint8(s.castlingKind()), notation: s.notation(t.board),
 	}
 	start, err := g.parse(s.Start)
 	if err != nil {

@@ -167,14 +167,7 @@ func (p *Position) appendPawnMoves(dst []rules.Move, from, piece, want uint8, st
 		case t != 0:
 			dst = append(dst, packMove(from, to, kind, t&kindMask))
 		case st.enPassantSeats != 0:
-			if s := st.enPassantStep(to); s != nil && p.isEnPassantLegal(from, to, s.pawn) {
-				m := packMove(from, to, kind, p.pieceOn[s.pawn]&kindMask) | enPassantFlag<<flagShift
-				if pawn.promotes[to] {
-					dst = p.appendPromotions(dst, m)
-				} else {
-					dst = append(dst, m)
-				}
-			}
+			dst = p.appendEnPassant(dst, from, to, kind, pawn, st)
 		}
 	}
 	return dst

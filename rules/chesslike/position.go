@@ -45,15 +45,23 @@ type state struct {
 	captured        uint8                      // the piece that move captured
 	capturedIndex   uint8                      // its index in pieceList
 	turn            rules.Seat
+	liftedCount     uint8 // the number of pieces that move lifted off
+	removedCount    int32 // the length of Position.removed
 
+	eliminationState
+	checkState
+}
+
+// An eliminationState tells which of more than two seats still play.
+type eliminationState struct {
 	playingSeats uint8                           // by bit; 0 in games of two seats
 	places       [rules.MaxSeats]uint8           // of eliminated seats
 	eliminations [rules.MaxSeats]eliminationCode // the reasons
 	matingSeats  [rules.MaxSeats]uint8           // by eliminated seat: the seats that gave the mate, by bit
-	liftedCount  uint8                           // the number of pieces that move lifted off
-	removedCount int32                           // the length of Position.removed
+}
 
-	// The rest is computed on demand by Position.checkInfo.
+// A checkState is computed on demand by Position.checkInfo.
+type checkState struct {
 	checkInfoSeat uint8 // the seat for which it was computed, plus one; 0 if it was not
 	mustCapture   bool  // captures are mandatory and there is one
 	checkCount    uint8 // the number of pieces that give check to the seat to move

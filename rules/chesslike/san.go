@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
+
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -42,7 +44,7 @@ func (p *Position) sanWithoutSuffix(m rules.Move) string {
 		name := p.board.Name(rules.Cell(fromCell(m)))
 		switch {
 		case capturedKind(m) != 0 && !p.game.spec.FullPawnOrigins:
-			name, _ = SplitCellName(name)
+			name, _ = notation.SplitCellName(name)
 			fallthrough
 		case capturedKind(m) != 0, p.isPawnMoveAmbiguous(m):
 			b.WriteString(name)
@@ -72,27 +74,15 @@ func (p *Position) isPawnMoveAmbiguous(m rules.Move) bool {
 }
 
 // disambiguation returns as much of the origin as distinguishes m from legal moves of other pieces of its kind to the
-// same cell: nothing, the file, the rank, or both.
+// same cell.
 func (p *Position) disambiguation(m rules.Move) string {
-	name := p.board.Name(rules.Cell(fromCell(m)))
-	file, rank := SplitCellName(name)
-	others, sameFile, sameRank := false, false, false
+	var others []string
 	for _, x := range p.Moves(nil) {
-		if movedKind(x) != movedKind(m) || toCell(x) != toCell(m) || fromCell(x) == fromCell(m) || moveFlag(x) == castlingFlag || liftedPairs(x) != liftedPairs(m) {
-			continue
+		if movedKind(x) == movedKind(m) && toCell(x) == toCell(m) && fromCell(x) != fromCell(m) && moveFlag(x) != castlingFlag && liftedPairs(x) == liftedPairs(m) {
+			others = append(others, p.board.Name(rules.Cell(fromCell(x))))
 		}
-		f, r := SplitCellName(p.board.Name(rules.Cell(fromCell(x))))
-		others, sameFile, sameRank = true, sameFile || f == file, sameRank || r == rank
 	}
-	switch {
-	case !others:
-		return ""
-	case !sameFile:
-		return file
-	case !sameRank:
-		return rank
-	}
-	return name
+	return notation.Disambiguation(p.board.Name(rules.Cell(fromCell(m))), others)
 }
 
 // ReadMove reads standard algebraic notation, also with zeros in castling, without "x", "=" or "+", with annotation
@@ -108,12 +98,12 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 	if !ok {
 		return rules.NoMove, rules.IllegalReason{Code: NoPair, Text: s}
 	}
-	t, ok := p.parseNotation(text)
-	t.lifted = set
+	written, ok := p.game.notation.ParseMove(text)
+	t := parsedMove{written, set}
 	switch {
 	case !ok:
 		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
-	case t.hasFullOrigin():
+	case t.HasFullOrigin():
 		return p.findLongForm(t, s)
 	}
 	return p.findShortForm(t, s)
@@ -145,7 +135,7 @@ func (p *Position) findLongForm(t parsedMove, s string) (rules.Move, error) {
 	if err != nil {
 		return rules.NoMove, err
 	}
-	if t.kind != 0 && t.kind != p.MovedKind(m) || t.isCapture && capturedKind(m) == 0 {
+	if t.Kind != 0 && t.Kind != p.MovedKind(m) || t.IsCapture && capturedKind(m) == 0 {
 		return rules.NoMove, rules.IllegalReason{Code: rules.NotItsMove, Text: s}
 	}
 	return m, nil
@@ -154,9 +144,9 @@ func (p *Position) findLongForm(t parsedMove, s string) (rules.Move, error) {
 // findShortForm returns the only legal move that matches t.
 func (p *Position) findShortForm(t parsedMove, s string) (rules.Move, error) {
 	var found []rules.Move
-	isPawnAdvance := t.kind == 0 && t.file == "" && !t.isCapture // "d5" is no capture, as captures begin with the file of the pawn
+	isPawnAdvance := t.Kind == 0 && t.File == "" && !t.IsCapture // "d5" is no capture, as captures begin with the file of the pawn
 	for _, m := range p.Moves(nil) {
-		if toCell(m) != uint8(t.to) || moveFlag(m) == castlingFlag || liftedPairs(m) != t.lifted || t.isCapture && capturedKind(m) == 0 || isPawnAdvance && capturedKind(m) != 0 {
+		if toCell(m) != uint8(t.To) || moveFlag(m) == castlingFlag || liftedPairs(m) != t.lifted || t.IsCapture && capturedKind(m) == 0 || isPawnAdvance && capturedKind(m) != 0 {
 			continue
 		}
 		if p.matchesOrigin(t, fromCell(m)) {
@@ -165,7 +155,7 @@ func (p *Position) findShortForm(t parsedMove, s string) (rules.Move, error) {
 	}
 	matching := found[:0:0]
 	for _, m := range found {
-		if promotionKind(m) == uint8(t.promotion) {
+		if promotionKind(m) == uint8(t.Promotion) {
 			matching = append(matching, m)
 		}
 	}
@@ -193,11 +183,11 @@ func (p *Position) matchesOrigin(t parsedMove, c uint8) bool {
 	if piece&seatMask != seatBits(p.turn) {
 		return false
 	}
-	if t.kind == 0 && p.pawnTables[piece] == nil || t.kind != 0 && t.kind != rules.Kind(piece&kindMask) {
+	if t.Kind == 0 && p.pawnTables[piece] == nil || t.Kind != 0 && t.Kind != rules.Kind(piece&kindMask) {
 		return false
 	}
-	file, rank := SplitCellName(p.board.Name(rules.Cell(c)))
-	return (t.file == "" || t.file == file) && (t.rank == "" || t.rank == rank)
+	file, rank := notation.SplitCellName(p.board.Name(rules.Cell(c)))
+	return (t.File == "" || t.File == file) && (t.Rank == "" || t.Rank == rank)
 }
 
 // explainShortForm returns the most helpful reason among the pieces that t can mean: that of a piece that comes
@@ -216,7 +206,7 @@ func (p *Position) explainShortForm(t parsedMove) rules.IllegalReason {
 		if !p.matchesOrigin(t, uint8(c)) {
 			continue
 		}
-		reason := p.explainLifting(rules.MoveAttempt{From: c, To: t.to, Choice: p.promotionPiece(t.promotion)}, t.lifted)
+		reason := p.explainLifting(rules.MoveAttempt{From: c, To: t.To, Choice: p.promotionPiece(t.Promotion)}, t.lifted)
 		if reason.Code == "" { // castling, or a capture written as a normal move, or the reverse
 			reason.Code = rules.NotItsMove
 		}

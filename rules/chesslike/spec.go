@@ -16,25 +16,45 @@ const maxKinds = 15
 // A Spec describes one chess variant as data, and as functions where data is not enough. A variant copies the Spec of
 // its parent and changes fields.
 type Spec struct {
-	ID       string
-	PieceSet string // see [rules.Info]
-	Palette  string
-	UCI      rules.UCI
-	// UCIVariants is described at [rules.Info].
+	SpecIdentity
+	SpecPieces
+	SpecRules
+	SpecNotation
+	SpecOptions
+	SpecResults
+	// FastPositionFactory returns, for the start position, a function that wraps positions in a faster implementation that
+	// is otherwise the same. Nil means that positions of this package play.
+	FastPositionFactory func(start *Position) func(p *Position) rules.Position
+}
+
+// SpecIdentity is by what others know the game, see [rules.Info].
+type SpecIdentity struct {
+	ID          string
+	PieceSet    string
+	Palette     string
+	UCI         rules.UCI
 	UCIVariants []rules.UCIVariant
-	Seats       []SeatSpec // in the order of their turns
-	Board       func() *board.Board
-	Kinds       []KindSpec // the first one is rules.Kind 1
+}
+
+// SpecPieces are the seats, the board and the pieces.
+type SpecPieces struct {
+	Seats []SeatSpec // in the order of their turns
+	Board func() *board.Board
+	Kinds []KindSpec // the first one is rules.Kind 1
 	// Excluded are kinds that the parent has and the variant has not. They keep their numbers, but no position may hold them.
 	Excluded []rules.Kind
 	Pawns    []PawnSpec // by seat and kind, as the direction belongs to the piece
 	// Royal is the kind that must not be left in check, 0 if no piece is royal. Every seat has exactly one.
-	Royal    rules.Kind
+	Royal      rules.Kind
+	Promotions []rules.Kind
+}
+
+// SpecRules are the rules besides how pieces move. What says nothing about a rule is as in chess.
+type SpecRules struct {
 	Castling []CastlingRule // in the order in which positions write the rights
 	// CastlingKind is the kind that castles if no piece is royal; then attacks do not prevent castling. Otherwise the royal
 	// kind castles.
 	CastlingKind rules.Kind
-	Promotions   []rules.Kind
 	EnPassant    EnPassantRule
 	// PawnsReturn means that pawns come back to cells where they were, so that positions can repeat after pawn moves.
 	PawnsReturn bool
@@ -49,18 +69,29 @@ type Spec struct {
 	MandatoryCapture bool
 	// PiecesAreBurden means that the aim is to lose the pieces, so that players see no values.
 	PiecesAreBurden bool
-	Format          FENFormat
+}
+
+// SpecNotation is how positions and moves are written.
+type SpecNotation struct {
+	Format FENFormat
 	// FullPawnOrigins means that SAN writes pawn captures with the whole origin instead of its file.
 	FullPawnOrigins bool
 	Start           string // the start position, as Parse reads it
-	// Options are chosen before a game. StartForOptions returns their start position; if it is nil, that is always Start.
-	Options []rules.Option
-	// OptionRules are values of options that change rules.
-	OptionRules     []OptionRule
+}
+
+// SpecOptions are what is chosen before a game.
+type SpecOptions struct {
+	// StartForOptions returns the start position for Options; if it is nil, that is always Start.
+	Options         []rules.Option
 	StartForOptions func(o rules.Options) string
+	// OptionRules are values of options that change rules.
+	OptionRules []OptionRule
 	// EditStart is that of [rules.StartEditor], nil if the start cannot be edited.
 	EditStart func(o rules.Options, from, to rules.Cell) (rules.Options, bool)
+}
 
+// SpecResults tell how a game ends.
+type SpecResults struct {
 	// NoMovesResult returns the result when p.Turn() has no legal move.
 	NoMovesResult func(p *Position) rules.Result
 	// VariantResult returns the result if a rule of the variant has ended the game although p.Turn() may have moves,
@@ -70,9 +101,6 @@ type Spec struct {
 	LastChance func(p *Position) rules.Reason
 	// IsDead reports whether nobody can win p any more.
 	IsDead func(p PiecePlacement) bool
-	// FastPositionFactory returns, for the start position, a function that wraps positions in a faster implementation that
-	// is otherwise the same. Nil means that positions of this package play.
-	FastPositionFactory func(start *Position) func(p *Position) rules.Position
 }
 
 // An OptionRule changes the rules when an option has a certain value. Rules of several options can apply together, so

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -37,6 +39,11 @@ type tables struct {
 	// of pinned pieces are then tested by playing them.
 	isForked bool
 
+	zobristKeys
+}
+
+// zobristKeys are the parts of the keys of positions.
+type zobristKeys struct {
 	pieceKeys      [256]*[256]uint64 // by piece and cell
 	turnKeys       [rules.MaxSeats]uint64
 	playingKeys    [1 << rules.MaxSeats]uint64 // by playing seats, as bits
@@ -85,7 +92,7 @@ func newTables(s *Spec) *tables {
 		panic("chesslike: " + s.ID + ": too many cells, kinds or castlings")
 	}
 	for c := range t.board.Cells {
-		t.fileLetter[c], _ = SplitCellName(t.board.Name(rules.Cell(c)))
+		t.fileLetter[c], _ = notation.SplitCellName(t.board.Name(rules.Cell(c)))
 		if !strings.Contains(t.fileLetters, t.fileLetter[c]) {
 			t.fileLetters += t.fileLetter[c]
 		}

@@ -14,7 +14,7 @@ func (p *Position) validateKings() error {
 		if slices.ContainsFunc(p.pieceLists[:], func(cells []rules.Cell) bool { return len(cells) > 0 }) {
 			return nil
 		}
-		return errors.New("board: no men")
+		return errors.New("board: no pieces")
 	}
 	for s, seat := range p.game.spec.Seats {
 		kings := p.Count(rules.Seat(s), p.game.spec.Royal)
@@ -22,7 +22,7 @@ func (p *Position) validateKings() error {
 		case isPlaying && kings != 1:
 			return fmt.Errorf("board: %s has %d kings, not 1", seat.Name, kings)
 		case !isPlaying && len(p.pieceLists[s]) > 0:
-			return fmt.Errorf("board: %s has men and is out of the game", seat.Name)
+			return fmt.Errorf("board: %s has pieces and is out of the game", seat.Name)
 		case !isPlaying && rules.Seat(s) == p.turn:
 			return fmt.Errorf("side: %s is out of the game", seat.Name)
 		}

@@ -157,7 +157,7 @@ func TestRejects(t *testing.T) {
 		"rR,5,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1": "beside the board",
 		"6yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1":     "no comma",
 		three + " r - - ---- 0 1":                                  "green has 0 kings",
-		board + " r - - ---4 0 1":                                  "green has men and is out",
+		board + " r - - ---4 0 1":                                  "green has pieces and is out",
 		three + " g - - ---4 0 1":                                  "green is out",
 		three + " r - - ---2 0 1":                                  "no places that fit",
 		three + " r - - 44-- 0 1":                                  "no places that fit",

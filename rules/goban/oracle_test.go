@@ -38,7 +38,7 @@ func compareWithGNUGo(t *testing.T, g *rulestest.GNUGo, p *goban.Position, size 
 		want := g.Query(t, "all_legal %s", colour)
 		got := []string{}
 		for _, m := range moves {
-			if m != p.Pass() {
+			if m != p.PassMove() {
 				got = append(got, p.Format(m))
 			}
 		}

@@ -186,8 +186,8 @@ func (p *Position) Undo() {
 	p.history = p.history[:last]
 }
 
-// Pass returns the pass; NoMove while Black is placing handicap stones.
-func (p *Position) Pass() rules.Move {
+// PassMove returns the pass; NoMove while Black is placing handicap stones.
+func (p *Position) PassMove() rules.Move {
 	if p.isPlacingHandicap() {
 		return rules.NoMove
 	}

@@ -159,7 +159,7 @@ func TestAgainstReferenceBoard(t *testing.T) {
 				if captures := capturingMoves(p, moves); len(captures) > 0 && rng.IntN(3) > 0 {
 					m = captures[rng.IntN(len(captures))] // prefer captures so that kos occur
 				}
-				if m == p.Pass() {
+				if m == p.PassMove() {
 					b.history = append(b.history, b.text())
 				} else {
 					cell := int(p.Steps(m)[0].Cells[0])

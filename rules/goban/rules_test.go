@@ -169,7 +169,7 @@ func TestReadMove(t *testing.T) {
 	}
 	m, err := p.ReadMove("PASS")
 	require.NoError(t, err)
-	assert.Equal(t, p.Pass(), m)
+	assert.Equal(t, p.PassMove(), m)
 	assert.Equal(t, "pass", p.Notate(m))
 }
 

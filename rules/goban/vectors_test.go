@@ -69,7 +69,7 @@ func cellNames(p *goban.Position, cells []rules.Cell) []string {
 
 // countPlays counts the legal moves without the pass.
 func countPlays(p *goban.Position) int {
-	return len(slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return m == p.Pass() }))
+	return len(slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return m == p.PassMove() }))
 }
 
 // boardRows returns the rows of a position's text.

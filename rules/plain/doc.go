@@ -3,5 +3,5 @@
 //
 // The position of a game embeds [State], which holds the pieces, plays and takes back, and adds what its rules say. A
 // [Rectangle] describes the board and the notation of positions, [Move] and [FromTo] pack moves, and [ExplainIllegal],
-// [ParseMove] and [Effects] are the common part of the methods of those names.
+// [ParseMove] and [Effects] are the common part of the methods of those names. The example is a whole game.
 package plain

@@ -19,6 +19,18 @@ func (*State) GivesCheck(rules.Move) bool { return false }
 // PromotionKind is always zero: no piece promotes.
 func (*State) PromotionKind(rules.Move) rules.Kind { return 0 }
 
+// CapturedKind returns the kind of the enemy piece on the target of m, 0 if there is none. A game that captures in another
+// way replaces it, and SEE.
+func (p *State) CapturedKind(m rules.Move) rules.Kind {
+	if _, to := FromTo(m); p.Has(p.turn^1, to) {
+		return 1
+	}
+	return 0
+}
+
+// SEE reports whether m captures a piece, worth 100, or threshold asks for none. It looks no further than the move.
+func (p *State) SEE(m rules.Move, threshold int) bool { return threshold <= 100*int(p.CapturedKind(m)) }
+
 // FromTo returns the origin and target of m.
 func (*State) FromTo(m rules.Move) (from, to rules.Cell) { return FromTo(m) }
 

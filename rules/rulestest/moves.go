@@ -75,7 +75,7 @@ func (w *randomGame) checkSteps(p rules.Position, moves []rules.Move) error {
 	gestures := map[gesture]rules.Move{}
 	pass := rules.NoMove
 	if passing, ok := p.(rules.Passing); ok {
-		pass = passing.Pass()
+		pass = passing.PassMove()
 		if pass != rules.NoMove && !slices.Contains(moves, pass) {
 			return errors.New("passing is not a legal move")
 		}

@@ -70,7 +70,7 @@ func (otherBoard) Board() *board.Board { return board.Square(board.Toned, 5, 5, 
 
 func (sharedFirstPlace) Standings() [rules.MaxSeats]uint8 { return [rules.MaxSeats]uint8{1, 1, 1} }
 
-func (illegalPass) Pass() rules.Move { return 0xFFFF }
+func (illegalPass) PassMove() rules.Move { return 0xFFFF }
 
 func TestToyFaultsAreFound(t *testing.T) {
 	tests := []struct {

@@ -70,7 +70,7 @@ func New() rules.Game {
 		names = append(names, h.name)
 	}
 	return Game{rules.Info{
-		ID: "shogi", PieceSet: "shogi", Palette: "shogi", PiecesPoint: true, NumbersEveryPly: true, HasPromotion: true,
+		ID: "shogi", PieceSet: "shogi", Palette: "shogi", DirectionShowsOwner: true, NumbersEveryPly: true, HasPromotion: true,
 		UCI:   rules.UCI{USI: true, Variant: "shogi"},
 		Seats: []string{"black", "white"},
 		Kinds: kindInfos(),
@@ -148,17 +148,17 @@ func HandicapOf(sfen string) string {
 
 // Parse reads SFEN; the move number may be missing. The position is a *Position.
 func (g Game) Parse(s string, o rules.Options) (rules.Position, error) {
-	p, err := g.View(s, o)
+	p, err := g.ParseLenient(s, o)
 	if err == nil {
-		if _, flawed := rules.FlawOf(p); flawed {
+		if _, isIllegal := rules.IllegalPosition(p); isIllegal {
 			return nil, errors.New("shogi: pawns: a side has two on one file")
 		}
 	}
 	return p, err
 }
 
-// View reads what Parse reads, and positions with two pawns of a side on one file.
-func (g Game) View(s string, o rules.Options) (rules.Position, error) {
+// ParseLenient reads what Parse reads, and positions with two pawns of a side on one file.
+func (g Game) ParseLenient(s string, o rules.Options) (rules.Position, error) {
 	full, err := g.info.Complete(o)
 	if err != nil {
 		return nil, fmt.Errorf("shogi: %w", err)

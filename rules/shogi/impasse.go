@@ -9,7 +9,6 @@ import (
 // Impasse points: a rook or bishop, promoted or not, counts 5, any other piece except the king 1.
 const (
 	bigPiecePoints   = 5
-	totalPoints      = 54 // both sides together
 	minImpassePoints = 24 // a side with fewer loses by agreement
 	minEnteredPieces = 10 // pieces in the promotion zone, besides the king, needed to declare
 	winPointsRule24  = 31 // points that win by the 24-point rule

@@ -26,9 +26,6 @@ const (
 // seatMarks precede the moves of each seat; older marks are read too.
 var seatMarks = [2]string{"☗", "☖"}
 
-// KanjiName returns the name of a kind in game records, such as "歩" or "成銀".
-func KanjiName(kind rules.Kind) string { return kindKanji[kind] }
-
 // SameCell is written in place of the cell of the previous move.
 const SameCell = "同"
 

@@ -197,7 +197,8 @@ func (p *Position) parseHands(field string) error {
 }
 
 // validate rejects impossible positions: too many pieces of a kind, pieces that can never move, a king that could be
-// captured. A side may have no king, as in tsume problems. Flaw says what else is asked of a position to be played.
+// captured. A side may have no king, as in tsume problems. IllegalPosition says what else is asked of a position to be
+// played.
 func (p *Position) validate() error {
 	for s := range 2 {
 		if p.byKind[King].And(p.bySeat[s]).hasSeveral() {
@@ -224,8 +225,8 @@ func (p *Position) validate() error {
 	return nil
 }
 
-// Flaw tells of two pawns of a side on a file, for the cell of each. Problems have such positions, games never.
-func (p *Position) Flaw() (rules.IllegalReason, bool) {
+// IllegalPosition tells of two pawns of a side on a file, for the cell of each. Problems have such positions, games never.
+func (p *Position) IllegalPosition() (rules.IllegalReason, bool) {
 	for s := range 2 {
 		for _, file := range p.fileCells {
 			pawns := p.byKind[Pawn].And(p.bySeat[s]).And(file)

@@ -3,6 +3,8 @@ package threeplayer
 import (
 	"slices"
 
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/chess"
@@ -33,7 +35,7 @@ func Spec() chesslike.Spec {
 			chesslike.HalfmoveClockField, chesslike.MoveNumberField,
 		},
 		RequiredFields: 5,
-		Rows:           chesslike.RowsInCellOrder(8), SeatPrefixes: true, RightsByName: true, CommaInRights: true,
+		Rows:           notation.RowsInCellOrder(8), SeatPrefixes: true, RightsByName: true, CommaInRights: true,
 	}
 	s.Start = "wRwNwBwQwKwBwNwR/wPwPwPwPwPwPwPwP/8/8/8/8/rPrPrPrPrPrPrPrP/rRrNrBrKrQrBrNrR/8/8/bPbPbPbPbPbPbPbP/bRbNbBbQbKbBbNbR" +
 		" w a1,h1,a8,l8,h12,l12 - wrb 0 1"

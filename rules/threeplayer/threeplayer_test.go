@@ -134,7 +134,7 @@ func TestRejects(t *testing.T) {
 		"wK6/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1":   "row 1: 7 cells",
 		"wK7/8/8/8/8/8/8/7rK/8/8/8/8 w - - wrb 0 1":     "black has 0 kings",
 		"wK7/8/8/8/8/8/8/6rKrK/8/8/8/bK7 w - - wrb 0 1": "red has 2 kings",
-		"wK7/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wr 0 1":    "black has men and is out",
+		"wK7/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wr 0 1":    "black has pieces and is out",
 		"wK7/8/8/8/8/8/8/7rK/8/8/8/8 b - - wr 0 1":      "black is out of the game",
 		"wK7/8/8/8/8/8/8/wP6rK/8/8/8/bK7 w - - wrb 0 1": "a pawn on a8",
 		"wK7/8/8/8/8/8/8/rK7/8/8/8/bK6wR w - - wrb 0 1": "black is in check and not to move",

@@ -143,7 +143,7 @@ func (r *reader) begin() error {
 	if !ok {
 		return saves.UnknownGameError{Name: shogiformat.ShogiID}
 	}
-	p, err := rules.View(g, start, nil)
+	p, err := rules.LenientPosition(g, start, nil)
 	if err != nil {
 		return saves.PositionError{Err: err}
 	}

@@ -33,10 +33,10 @@ func TestProblemsWithDoubledPawnsOpen(t *testing.T) {
 func checkDoubled(t *testing.T, r *saves.Record) {
 	t.Helper()
 	assert.Equal(t, []string{"G*2c", "1b1a"}, savestest.MainLine(r)[:2])
-	flaw, flawed := r.Flaw(catalog.Find)
-	require.True(t, flawed)
-	assert.Equal(t, shogi.DoubledPawns, flaw.Code)
-	assert.Len(t, flaw.Cells, 2)
+	reason, illegal := r.IllegalPosition(catalog.Find)
+	require.True(t, illegal)
+	assert.Equal(t, shogi.DoubledPawns, reason.Code)
+	assert.Len(t, reason.Cells, 2)
 	g, _ := catalog.Find(r.Game)
 	_, err := g.Parse(r.Start, nil)
 	assert.ErrorContains(t, err, "two on one file", "nobody begins a game so")
@@ -44,7 +44,7 @@ func checkDoubled(t *testing.T, r *saves.Record) {
 
 func TestSoundPositionsHaveNoFlaw(t *testing.T) {
 	for _, id := range savestest.GameIDs() {
-		_, flawed := savestest.RandomGame(t, id, 1, 3, false).Flaw(catalog.Find)
-		assert.False(t, flawed, id)
+		_, illegal := savestest.RandomGame(t, id, 1, 3, false).IllegalPosition(catalog.Find)
+		assert.False(t, illegal, id)
 	}
 }

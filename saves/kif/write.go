@@ -50,7 +50,7 @@ func formatGame(extension string, find saves.GameLookup, records []*saves.Record
 	if !ok || r.Game != shogiformat.ShogiID {
 		return "", fmt.Errorf("kif: %w", saves.FormatError{Reason: saves.FormatGame, Extension: Extension, Game: r.Game})
 	}
-	p, err := rules.View(g, r.Start, r.Options)
+	p, err := rules.LenientPosition(g, r.Start, r.Options)
 	if err != nil {
 		return "", err
 	}

@@ -26,7 +26,7 @@ type snapshotID struct {
 	number  int   // counts up in a slot
 }
 
-// A backupWriter writes the second copy of the running game. It belongs to whoever holds the lock of the journal.
+// A backupWriter writes the second copy of the running game. It belongs to whoever holds the lock of the autosave.
 type backupWriter struct {
 	store backupStore // nil: the folder has none, or is not open yet
 	slot  string

@@ -23,11 +23,11 @@ func playing(t *testing.T, plies int) (*memoryStore, *Store) {
 	t.Helper()
 	c := newMemoryStore(nil, nil)
 	s := page(c)
-	_, err := s.Journal().Continue()
+	_, err := s.Autosave().Continue()
 	require.NoError(t, err)
 	for n := range plies + 1 {
-		s.Journal().SaveRecord(cut(t, n))
-		require.NoError(t, s.Journal().Flush())
+		s.Autosave().SaveRecord(cut(t, n))
+		require.NoError(t, s.Autosave().Flush())
 	}
 	return c, s
 }
@@ -35,13 +35,13 @@ func playing(t *testing.T, plies int) (*memoryStore, *Store) {
 func TestPageThatEndsWithTheMoveLosesNothing(t *testing.T) {
 	c, s := playing(t, 8)
 	c.disk.stop = 1 // nothing comes through any more
-	s.Journal().SaveRecord(cut(t, 9))
-	require.Error(t, s.Journal().Flush())
+	s.Autosave().SaveRecord(cut(t, 9))
+	require.Error(t, s.Autosave().Flush())
 	next := page(reloaded(c))
-	r, err := next.Journal().Continue()
+	r, err := next.Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, cut(t, 9), r)
-	require.NoError(t, next.Journal().Finish())
+	require.NoError(t, next.Autosave().Finish())
 	list, err := next.List()
 	require.NoError(t, err)
 	require.Len(t, list, 1)
@@ -52,17 +52,17 @@ func TestPageThatEndsWithTheMoveLosesNothing(t *testing.T) {
 func TestCopyOfADeadPageInAnotherSlot(t *testing.T) {
 	c, s := playing(t, 3)
 	other := page(c)
-	_, err := other.Journal().Continue()
+	_, err := other.Autosave().Continue()
 	require.NoError(t, err)
-	other.Journal().SaveRecord(savestest.RandomGame(t, "hasami-shogi", 1, 4, false))
-	require.NoError(t, other.Journal().Flush())
+	other.Autosave().SaveRecord(savestest.RandomGame(t, "hasami-shogi", 1, 4, false))
+	require.NoError(t, other.Autosave().Flush())
 	c.disk.stop = 1
-	s.Journal().SaveRecord(cut(t, 4))
-	other.Journal().SaveRecord(savestest.RandomGame(t, "hasami-shogi", 1, 5, false))
-	require.Error(t, s.Journal().Flush())
-	require.Error(t, other.Journal().Flush())
+	s.Autosave().SaveRecord(cut(t, 4))
+	other.Autosave().SaveRecord(savestest.RandomGame(t, "hasami-shogi", 1, 5, false))
+	require.Error(t, s.Autosave().Flush())
+	require.Error(t, other.Autosave().Flush())
 	next := page(reloaded(c))
-	r, err := next.Journal().Continue()
+	r, err := next.Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, cut(t, 4), r)
 	list, err := next.List()
@@ -76,29 +76,29 @@ func TestCopyOfADeadPageInAnotherSlot(t *testing.T) {
 func TestOldBackupIsBetterThanNothing(t *testing.T) {
 	c, s := playing(t, 5)
 	old := newMemoryStore(nil, c.backups).backups
-	s.Journal().SaveRecord(cut(t, 6))
-	require.NoError(t, s.Journal().Flush())
+	s.Autosave().SaveRecord(cut(t, 6))
+	require.NoError(t, s.Autosave().Flush())
 	back := func() *Store {
 		next := reloaded(c)
 		next.backups = old
 		return page(next)
 	}
-	r, err := back().Journal().Continue()
+	r, err := back().Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, cut(t, 6), r, "an older state of the game")
 
-	require.NoError(t, s.Journal().Finish())
+	require.NoError(t, s.Autosave().Finish())
 	next := back()
-	r, err = next.Journal().Continue()
+	r, err = next.Autosave().Continue()
 	require.NoError(t, err)
 	assert.Nil(t, r, "it is in the library")
 	list, err := next.List()
 	require.NoError(t, err)
 	assert.Len(t, list, 1)
 
-	s.Journal().SaveRecord(savestest.RandomGame(t, "chess", 8, 3, false))
-	require.NoError(t, s.Journal().Flush())
-	r, err = back().Journal().Continue()
+	s.Autosave().SaveRecord(savestest.RandomGame(t, "chess", 8, 3, false))
+	require.NoError(t, s.Autosave().Flush())
+	r, err = back().Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, savestest.RandomGame(t, "chess", 8, 3, false), r, "another game is being played")
 }
@@ -108,7 +108,7 @@ func TestDamagedCopyIsPassedOver(t *testing.T) {
 	for at := range len(c.backups["running-1"]) {
 		next := reloaded(c)
 		next.backups["running-1"] = next.backups["running-1"][:at]
-		r, err := page(next).Journal().Continue()
+		r, err := page(next).Autosave().Continue()
 		require.NoError(t, err)
 		require.Equal(t, cut(t, 5), r)
 	}
@@ -118,20 +118,20 @@ func TestDamagedCopyIsPassedOver(t *testing.T) {
 func TestFullStoreGoesOnWithTheCopy(t *testing.T) {
 	c, s := playing(t, 5)
 	c.full = true
-	s.Journal().SaveRecord(cut(t, 6))
-	require.ErrorIs(t, s.Journal().Flush(), ErrFull)
-	require.ErrorIs(t, s.Journal().Err(), ErrFull)
+	s.Autosave().SaveRecord(cut(t, 6))
+	require.ErrorIs(t, s.Autosave().Flush(), ErrFull)
+	require.ErrorIs(t, s.Autosave().Err(), ErrFull)
 	next := reloaded(c)
 	next.full = true
 	again := page(next)
-	r, err := again.Journal().Continue()
+	r, err := again.Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, cut(t, 6), r)
-	again.Journal().SaveRecord(r)
-	require.ErrorIs(t, again.Journal().Flush(), ErrFull)
+	again.Autosave().SaveRecord(r)
+	require.ErrorIs(t, again.Autosave().Flush(), ErrFull)
 	next.full = false
-	require.NoError(t, again.Journal().Flush())
-	r, err = page(reloaded(next)).Journal().Continue()
+	require.NoError(t, again.Autosave().Flush())
+	r, err = page(reloaded(next)).Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, cut(t, 6), r)
 }
@@ -139,23 +139,23 @@ func TestFullStoreGoesOnWithTheCopy(t *testing.T) {
 func TestNoRoomForTheCopyIsNoFault(t *testing.T) {
 	c, s := playing(t, 5)
 	c.room = 0
-	s.Journal().SaveRecord(cut(t, 6))
-	require.NoError(t, s.Journal().Flush())
-	r, err := page(reloaded(c)).Journal().Continue()
+	s.Autosave().SaveRecord(cut(t, 6))
+	require.NoError(t, s.Autosave().Flush())
+	r, err := page(reloaded(c)).Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, cut(t, 6), r)
 }
 
 func TestCopyOfAResumedGame(t *testing.T) {
 	c, s := playing(t, 5)
-	require.NoError(t, s.Journal().Finish())
+	require.NoError(t, s.Autosave().Finish())
 	assert.Empty(t, c.backups, "it is filed")
-	_, err := s.Journal().Resume("000001-chess")
+	_, err := s.Autosave().Resume("000001-chess")
 	require.NoError(t, err)
 	c.disk.stop = 1
-	s.Journal().SaveRecord(cut(t, 6))
-	require.Error(t, s.Journal().Flush())
-	r, err := page(reloaded(c)).Journal().Continue()
+	s.Autosave().SaveRecord(cut(t, 6))
+	require.Error(t, s.Autosave().Flush())
+	r, err := page(reloaded(c)).Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, cut(t, 6), r)
 }
@@ -166,8 +166,8 @@ func TestStoreIsAskedToLastOnce(t *testing.T) {
 	for range 2 {
 		over := cut(t, 5)
 		over.Current = over.Tree.Add(over.Current, "end:resignation:white")
-		s.Journal().SaveRecord(over)
-		require.NoError(t, s.Journal().Finish())
+		s.Autosave().SaveRecord(over)
+		require.NoError(t, s.Autosave().Finish())
 	}
 	assert.Equal(t, 1, c.lasts)
 }

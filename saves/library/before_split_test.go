@@ -84,7 +84,7 @@ func TestLibraryFromBeforeTheSplit(t *testing.T) {
 	})
 	require.NoError(t, err)
 	assert.Equal(t, rules.Options{"theme": "dark", "sound": "off"}, settings)
-	running, err := s.Journal().Continue()
+	running, err := s.Autosave().Continue()
 	require.NoError(t, err)
 	require.NotNil(t, running)
 	assert.Equal(t, "antichess", running.Game)

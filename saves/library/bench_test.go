@@ -17,8 +17,8 @@ func BenchmarkKeep300Plies(b *testing.B) {
 	s := openTest(b, b.TempDir())
 	b.ReportAllocs()
 	for b.Loop() {
-		s.Journal().SaveRecord(r)
-		require.NoError(b, s.Journal().Flush())
+		s.Autosave().SaveRecord(r)
+		require.NoError(b, s.Autosave().Flush())
 	}
 }
 

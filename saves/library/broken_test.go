@@ -47,7 +47,7 @@ func TestBrokenFileIsSetAside(t *testing.T) {
 	assert.Empty(t, trash)
 }
 
-func TestBrokenJournal(t *testing.T) {
+func TestBrokenAutosave(t *testing.T) {
 	a, b := savestest.RandomGame(t, "hasami-shogi", 1, 5, false), savestest.RandomGame(t, "hasami-shogi", 1, 6, false)
 	for _, c := range []struct {
 		name   string
@@ -61,22 +61,22 @@ func TestBrokenJournal(t *testing.T) {
 		dir := t.TempDir()
 		s := openTest(t, dir)
 		for _, r := range []*saves.Record{a, b} {
-			s.Journal().SaveRecord(r)
-			require.NoError(t, s.Journal().Flush())
+			s.Autosave().SaveRecord(r)
+			require.NoError(t, s.Autosave().Flush())
 		}
 		require.NoError(t, s.Close())
 		for _, gen := range c.damage {
 			require.NoError(t, os.Truncate(filepath.Join(dir, "running-1-"+gen+".ludarium"), 100))
 		}
 		s = openTest(t, dir)
-		r, err := s.Journal().Continue()
+		r, err := s.Autosave().Continue()
 		require.ErrorIs(t, err, saves.ErrDamaged, c.name)
 		require.ErrorContains(t, err, "kept as running-1-", c.name)
 		assert.Equal(t, c.want, r, c.name)
 		for _, gen := range c.damage {
 			assert.FileExists(t, filepath.Join(dir, "running-1-"+gen+".bad"))
 		}
-		s.Journal().SaveRecord(b)
-		require.NoError(t, s.Journal().Flush(), "the game goes on")
+		s.Autosave().SaveRecord(b)
+		require.NoError(t, s.Autosave().Flush(), "the game goes on")
 	}
 }

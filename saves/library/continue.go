@@ -5,7 +5,7 @@ import "github.com/ludarium/ludarium/saves"
 // Continue returns the unfinished game that an earlier process left, as the running game of this one; nil if there
 // is none. A file that is broken is set aside: the error says so, and the record is then the state before.
 // Whoever does not want the game calls Finish.
-func (j *Journal) Continue() (*saves.Record, error) {
+func (j *Autosave) Continue() (*saves.Record, error) {
 	var r *saves.Record
 	err := j.exclusively(func() error {
 		f, err := j.acquireSlot()
@@ -23,7 +23,7 @@ func (j *Journal) Continue() (*saves.Record, error) {
 }
 
 // Resume takes a game out of the library as the running game. The running game of before is filed there.
-func (j *Journal) Resume(name string) (*saves.Record, error) {
+func (j *Autosave) Resume(name string) (*saves.Record, error) {
 	if !isGameName(name) {
 		return nil, noGameError(name)
 	}
@@ -46,7 +46,7 @@ func (j *Journal) Resume(name string) (*saves.Record, error) {
 }
 
 // followSlot has the second copy follow the game in the slot.
-func (j *Journal) followSlot() {
+func (j *Autosave) followSlot() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.backup.follow(&j.slot)

@@ -88,25 +88,25 @@ func TestFullDisk(t *testing.T) {
 	a, b := savestest.RandomGame(t, "hasami-shogi", 1, 12, false), savestest.RandomGame(t, "hasami-shogi", 1, 13, false)
 	double := newDisk(state{})
 	s := storeOn(double)
-	s.Journal().SaveRecord(a)
-	require.NoError(t, s.Journal().Flush())
+	s.Autosave().SaveRecord(a)
+	require.NoError(t, s.Autosave().Flush())
 	for room := range 40 {
 		double.room = room * 50
-		s.Journal().SaveRecord(b)
-		err := s.Journal().Flush()
+		s.Autosave().SaveRecord(b)
+		err := s.Autosave().Flush()
 		if err == nil {
 			break
 		}
 		require.ErrorIs(t, err, errFull)
-		require.Equal(t, err, s.Journal().Err())
-		r, err := storeOn(newDisk(double.now())).Journal().Continue()
+		require.Equal(t, err, s.Autosave().Err())
+		r, err := storeOn(newDisk(double.now())).Autosave().Continue()
 		require.NoError(t, err)
 		require.Equal(t, a, r)
 	}
 	double.room = -1
-	require.NoError(t, s.Journal().Flush(), "the last snapshot is tried again by itself")
-	require.NoError(t, s.Journal().Err())
-	r, err := storeOn(newDisk(double.now())).Journal().Continue()
+	require.NoError(t, s.Autosave().Flush(), "the last snapshot is tried again by itself")
+	require.NoError(t, s.Autosave().Err())
+	r, err := storeOn(newDisk(double.now())).Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, b, r)
 }

@@ -86,7 +86,7 @@ func (h *GameIndex) gameKey(r *saves.Record) (string, error) {
 	if !ok {
 		return "", saves.UnknownGameError{Name: r.Game}
 	}
-	start, err := rules.View(g, r.Start, r.Options)
+	start, err := rules.LenientPosition(g, r.Start, r.Options)
 	if err != nil {
 		return "", err
 	}

@@ -86,8 +86,8 @@ func TestIndexFindsRunningGames(t *testing.T) {
 	here, there := openTest(t, dir), openTest(t, dir)
 	r := savestest.RandomGame(t, "chess", 2, 30, true)
 	same, other := r.Clone(), savestest.RandomGame(t, "chess", 2, 29, true)
-	here.Journal().SaveRecord(r)
-	require.NoError(t, here.Journal().Flush())
+	here.Autosave().SaveRecord(r)
+	require.NoError(t, here.Autosave().Flush())
 	for _, s := range []*Store{here, there} {
 		held, err := s.Index()
 		require.NoError(t, err)
@@ -97,7 +97,7 @@ func TestIndexFindsRunningGames(t *testing.T) {
 		_, ok = held.Find(other)
 		assert.False(t, ok)
 	}
-	require.NoError(t, here.Journal().Finish())
+	require.NoError(t, here.Autosave().Finish())
 	held, err := there.Index()
 	require.NoError(t, err)
 	name, ok := held.Find(same)

@@ -178,11 +178,11 @@ func TestMoveIsOneTransaction(t *testing.T) {
 	c := newMemoryStore(nil, nil)
 	s := page(c)
 	r := savestest.RandomGame(t, "chess", 1, 40, false)
-	s.Journal().SaveRecord(r)
-	require.NoError(t, s.Journal().Flush())
+	s.Autosave().SaveRecord(r)
+	require.NoError(t, s.Autosave().Flush())
 	before := c.disk.calls
-	s.Journal().SaveRecord(r.Clone())
-	require.NoError(t, s.Journal().Flush())
+	s.Autosave().SaveRecord(r.Clone())
+	require.NoError(t, s.Autosave().Flush())
 	assert.Equal(t, 1, c.disk.calls-before)
 }
 
@@ -239,7 +239,7 @@ func TestStoreThatDoesNotAnswer(t *testing.T) {
 		return nil, errFail
 	})
 	for range 3 {
-		_, err := s.Journal().Continue()
+		_, err := s.Autosave().Continue()
 		require.ErrorIs(t, err, errFail)
 	}
 	assert.Equal(t, 1, asked)

@@ -69,7 +69,7 @@ func (s *Store) List() ([]Entry, error) {
 		}
 	}
 	sortNewestFirst(entries)
-	return append(runningGames(f, names, s.journal.ownSlot()), entries...), nil
+	return append(runningGames(f, names, s.autosave.ownSlot()), entries...), nil
 }
 
 // runningGames returns the games that are being played, but for the one in the slot without.
@@ -88,7 +88,7 @@ func runningGames(f fileStore, names []string, without int) (entries []Entry) {
 }
 
 // Entry returns the running game of this process as its last snapshot has it. There is none if the library will not get it.
-func (j *Journal) Entry() (e Entry, ok bool) {
+func (j *Autosave) Entry() (e Entry, ok bool) {
 	f, names, err := j.store.names()
 	if err != nil || j.ownSlot() == 0 {
 		return Entry{}, false

@@ -36,19 +36,19 @@ func operations(t *testing.T) []operation {
 		_, err := s.Save("", a)
 		require.NoError(t, err)
 	}
-	// kept leaves a journal of b with a before it.
+	// kept leaves an autosave of b with a before it.
 	kept := func(t *testing.T, s *Store) {
 		t.Helper()
 		for _, r := range []*saves.Record{a, b} {
-			s.Journal().SaveRecord(r)
-			require.NoError(t, s.Journal().Flush())
+			s.Autosave().SaveRecord(r)
+			require.NoError(t, s.Autosave().Flush())
 		}
 	}
 	// found is all that a new process finds: the running game and the library.
 	found := func(t *testing.T, s *Store) []*saves.Record {
 		t.Helper()
 		var all []*saves.Record
-		r, err := s.Journal().Continue()
+		r, err := s.Autosave().Continue()
 		require.NoError(t, err)
 		if r != nil {
 			all = append(all, r)
@@ -136,7 +136,7 @@ func operations(t *testing.T) []operation {
 		{
 			name:    "keep the running game",
 			prepare: kept,
-			do:      func(s *Store) error { s.Journal().SaveRecord(c); return s.Journal().Flush() },
+			do:      func(s *Store) error { s.Autosave().SaveRecord(c); return s.Autosave().Flush() },
 			check: func(t *testing.T, s *Store, done bool) {
 				t.Helper()
 				all := found(t, s)
@@ -151,15 +151,15 @@ func operations(t *testing.T) []operation {
 		{
 			name:    "finish the running game",
 			prepare: kept,
-			do:      func(s *Store) error { return s.Journal().Finish() },
+			do:      func(s *Store) error { return s.Autosave().Finish() },
 			check: func(t *testing.T, s *Store, done bool) {
 				t.Helper()
-				r, err := s.Journal().Continue()
+				r, err := s.Autosave().Continue()
 				require.NoError(t, err)
 				assert.False(t, done && r != nil)
 				if r != nil {
 					assert.Equal(t, b, r)
-					require.NoError(t, s.Journal().Finish())
+					require.NoError(t, s.Autosave().Finish())
 				}
 				assert.Equal(t, []*saves.Record{b}, found(t, s))
 			},
@@ -167,7 +167,11 @@ func operations(t *testing.T) []operation {
 		{
 			name:    "finish and begin another",
 			prepare: kept,
-			do:      func(s *Store) error { _ = s.Journal().Finish(); s.Journal().SaveRecord(a); return s.Journal().Flush() },
+			do: func(s *Store) error {
+				_ = s.Autosave().Finish()
+				s.Autosave().SaveRecord(a)
+				return s.Autosave().Flush()
+			},
 			check: func(t *testing.T, s *Store, done bool) {
 				t.Helper()
 				all := found(t, s)
@@ -177,7 +181,7 @@ func operations(t *testing.T) []operation {
 					assert.Equal(t, []*saves.Record{b}, all)
 				}
 			},
-			again: func(s *Store) error { return s.Journal().Flush() },
+			again: func(s *Store) error { return s.Autosave().Flush() },
 		},
 		{
 			name: "resume a game of the library",
@@ -186,14 +190,14 @@ func operations(t *testing.T) []operation {
 				kept(t, s)
 				saved(t, s)
 			},
-			do: func(s *Store) error { _, err := s.Journal().Resume(first); return err },
+			do: func(s *Store) error { _, err := s.Autosave().Resume(first); return err },
 			check: func(t *testing.T, s *Store, _ bool) {
 				t.Helper()
 				all := found(t, s)
 				slices.SortFunc(all, func(x, y *saves.Record) int { return savestest.PlyCount(x) - savestest.PlyCount(y) })
 				assert.Equal(t, []*saves.Record{a, b}, all)
 			},
-			again: func(s *Store) error { _, err := s.Journal().Resume(first); return ignore(err, ErrNoGame) },
+			again: func(s *Store) error { _, err := s.Autosave().Resume(first); return ignore(err, ErrNoGame) },
 		},
 	}
 }

@@ -55,14 +55,14 @@ func storeWithOtherProcess(t *testing.T, dir string, m otherProcess) *Store {
 	return s
 }
 
-// unplayable leaves a journal whose newest state is whole, but not legal.
+// unplayable leaves an autosave whose newest state is whole, but not legal.
 func unplayable(t *testing.T, dir string) (before *saves.Record) {
 	t.Helper()
 	s := openTest(t, dir)
 	before = savestest.RandomGame(t, "chess", 1, 5, false)
 	for _, r := range []*saves.Record{before, savestest.RandomGame(t, "chess", 1, 6, false)} {
-		s.Journal().SaveRecord(r)
-		require.NoError(t, s.Journal().Flush())
+		s.Autosave().SaveRecord(r)
+		require.NoError(t, s.Autosave().Flush())
 	}
 	require.NoError(t, s.Close())
 	newest := filepath.Join(dir, "running-1-b.ludarium")
@@ -78,14 +78,14 @@ func TestWhatIsKeptAfterAnUnplayableStateIsTheNewest(t *testing.T) {
 	dir := t.TempDir()
 	before := unplayable(t, dir)
 	s := openTest(t, dir)
-	r, err := s.Journal().Continue()
+	r, err := s.Autosave().Continue()
 	require.ErrorContains(t, err, "kept as running-1-b.bad")
 	assert.Equal(t, before, r)
 	next := savestest.RandomGame(t, "chess", 1, 7, false)
-	s.Journal().SaveRecord(next)
-	require.NoError(t, s.Journal().Flush())
+	s.Autosave().SaveRecord(next)
+	require.NoError(t, s.Autosave().Flush())
 	require.NoError(t, s.Close())
-	r, err = openTest(t, dir).Journal().Continue()
+	r, err = openTest(t, dir).Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, next, r)
 }
@@ -94,7 +94,7 @@ func TestUnplayableStateThatCannotBeSetAside(t *testing.T) {
 	dir := t.TempDir()
 	unplayable(t, dir)
 	s := storeWithOtherProcess(t, dir, otherProcess{atRename: func(string) error { return errFail }})
-	r, err := s.Journal().Continue()
+	r, err := s.Autosave().Continue()
 	require.ErrorContains(t, err, "kept as running-1-b.ludarium")
 	require.NotNil(t, r)
 	assert.Equal(t, 5, savestest.PlyCount(r))
@@ -104,19 +104,19 @@ func TestOtherProcessFinishesWhileASlotIsSought(t *testing.T) {
 	dir := t.TempDir()
 	other := openTest(t, dir)
 	for n := range 2 {
-		other.Journal().SaveRecord(savestest.RandomGame(t, "chess", 1, n+3, false))
-		require.NoError(t, other.Journal().Flush())
+		other.Autosave().SaveRecord(savestest.RandomGame(t, "chess", 1, n+3, false))
+		require.NoError(t, other.Autosave().Flush())
 	}
 	done := false
 	s := storeWithOtherProcess(t, dir, otherProcess{atLock: func(name string) error {
 		if strings.HasPrefix(name, slotPrefix) && !done {
 			done = true
-			require.NoError(t, other.Journal().Finish())
+			require.NoError(t, other.Autosave().Finish())
 			return other.Close()
 		}
 		return nil
 	}})
-	r, err := s.Journal().Continue()
+	r, err := s.Autosave().Continue()
 	require.NoError(t, err, "nothing is broken")
 	assert.Nil(t, r)
 }
@@ -125,8 +125,8 @@ func TestFaultWhileASlotIsSoughtLocksNothing(t *testing.T) {
 	dir := t.TempDir()
 	a, b := openTest(t, dir), openTest(t, dir)
 	for _, s := range []*Store{a, b} {
-		s.Journal().SaveRecord(savestest.RandomGame(t, "chess", 1, 5, false))
-		require.NoError(t, s.Journal().Flush())
+		s.Autosave().SaveRecord(savestest.RandomGame(t, "chess", 1, 5, false))
+		require.NoError(t, s.Autosave().Flush())
 	}
 	require.NoError(t, a.Close())
 	require.NoError(t, b.Close())
@@ -138,12 +138,12 @@ func TestFaultWhileASlotIsSoughtLocksNothing(t *testing.T) {
 		}
 		return nil
 	}})
-	_, err := s.Journal().Continue()
+	_, err := s.Autosave().Continue()
 	require.ErrorIs(t, err, errFail)
-	r, err := s.Journal().Continue()
+	r, err := s.Autosave().Continue()
 	require.NoError(t, err)
 	assert.NotNil(t, r, "the first slot is not lost to this process")
-	assert.Equal(t, 1, s.Journal().ownSlot())
+	assert.Equal(t, 1, s.Autosave().ownSlot())
 }
 
 func TestSaveSetsABrokenFileAside(t *testing.T) {

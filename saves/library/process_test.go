@@ -33,7 +33,7 @@ func child(dir string, forever bool) error {
 	if err != nil {
 		return err
 	}
-	r, err := s.Journal().Continue()
+	r, err := s.Autosave().Continue()
 	if err != nil {
 		return err
 	}
@@ -49,13 +49,13 @@ func child(dir string, forever bool) error {
 			if more, err = oneMore(r); err != nil {
 				return err
 			}
-			s.Journal().SaveRecord(r.Clone())
-			if err := s.Journal().Flush(); err != nil {
+			s.Autosave().SaveRecord(r.Clone())
+			if err := s.Autosave().Flush(); err != nil {
 				return err
 			}
 			fmt.Println("saved", r.Tags[0].Value, savestest.PlyCount(r))
 		}
-		if err := s.Journal().Finish(); err != nil {
+		if err := s.Autosave().Finish(); err != nil {
 			return err
 		}
 		fmt.Println("filed", r.Tags[0].Value, savestest.PlyCount(r))
@@ -90,7 +90,7 @@ func oneMore(r *saves.Record) (more bool, err error) {
 	return st.Plies+1 < 200 && !st.Position.Result().IsOver(), nil
 }
 
-// kept is what a store holds: the plies of every round, in the journal and the library together.
+// kept is what a store holds: the plies of every round, in the autosave and the library together.
 func kept(t *testing.T, dir string) map[string]int {
 	t.Helper()
 	s, err := Open(dir, catalog.Find)
@@ -102,7 +102,7 @@ func kept(t *testing.T, dir string) map[string]int {
 		assert.NotContains(t, rounds, round, "no game is there twice")
 		rounds[round] = savestest.PlyCount(r)
 	}
-	r, err := s.Journal().Continue()
+	r, err := s.Autosave().Continue()
 	require.NoError(t, err)
 	if r != nil {
 		add(r)
@@ -136,9 +136,9 @@ func TestTwoWindows(t *testing.T) {
 				var err error
 				more, err = oneMore(r)
 				check(err)
-				s.Journal().SaveRecord(r.Clone())
+				s.Autosave().SaveRecord(r.Clone())
 				if savestest.PlyCount(r)%10 == 0 {
-					check(s.Journal().Flush())
+					check(s.Autosave().Flush())
 				}
 				if savestest.PlyCount(r) == 20 {
 					playing.Done()
@@ -158,7 +158,7 @@ func TestTwoWindows(t *testing.T) {
 				}
 			}
 			if i == 0 {
-				check(s.Journal().Finish())
+				check(s.Autosave().Finish())
 			}
 			check(s.Close())
 		})

@@ -21,7 +21,7 @@ type Store struct {
 	mu         sync.Mutex
 	folder     fileStore   // nil until open succeeds
 	failure    slowFailure // why it did not, if that took long
-	journal    *Journal
+	autosave   *Autosave
 	listCache  entryCache
 	trashCache entryCache    // the same for the trash
 	settings   settingsState // the settings
@@ -52,20 +52,20 @@ func Open(dir string, find saves.GameLookup) (*Store, error) {
 
 func newStore(dir string, find saves.GameLookup, open func() (fileStore, error)) *Store {
 	s := &Store{find: find, dir: dir, open: open}
-	s.journal = &Journal{store: s}
-	s.journal.idle.L = &s.journal.mu
+	s.autosave = &Autosave{store: s}
+	s.autosave.idle.L = &s.autosave.mu
 	return s
 }
 
 // Dir is the folder.
 func (s *Store) Dir() string { return s.dir }
 
-// Journal keeps the running game of this process.
-func (s *Store) Journal() *Journal { return s.journal }
+// Autosave keeps the running game of this process.
+func (s *Store) Autosave() *Autosave { return s.autosave }
 
-// Close writes what is still to be written and frees all locks. The running game stays in the journal.
+// Close writes what is still to be written and frees all locks. The running game stays in the autosave.
 func (s *Store) Close() error {
-	err := s.journal.close()
+	err := s.autosave.close()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.folder != nil {
@@ -102,7 +102,7 @@ func (s *Store) files() (fileStore, error) {
 	return f, nil
 }
 
-// removeTempFiles removes temporary files. Who writes one holds the lock of the store, except for the journals, whose
+// removeTempFiles removes temporary files. Who writes one holds the lock of the store, except for the autosaves, whose
 // files are swept with their slot. A file that stays does no harm.
 func removeTempFiles(f fileStore) {
 	names, _ := f.Names()

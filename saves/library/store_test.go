@@ -48,38 +48,38 @@ func TestLibrary(t *testing.T) {
 	require.ErrorIs(t, err, ErrNoGame)
 }
 
-func TestJournalContinues(t *testing.T) {
+func TestAutosaveContinues(t *testing.T) {
 	dir := t.TempDir()
 	s := openTest(t, dir)
-	r, err := s.Journal().Continue()
+	r, err := s.Autosave().Continue()
 	require.NoError(t, err)
 	require.Nil(t, r)
 	for n := range 20 {
-		s.Journal().SaveRecord(savestest.RandomGame(t, "hasami-shogi", 1, n, false))
+		s.Autosave().SaveRecord(savestest.RandomGame(t, "hasami-shogi", 1, n, false))
 		if n%3 == 0 {
-			require.NoError(t, s.Journal().Flush())
+			require.NoError(t, s.Autosave().Flush())
 		}
 	}
 	require.NoError(t, s.Close())
 	s = openTest(t, dir)
-	r, err = s.Journal().Continue()
+	r, err = s.Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, savestest.RandomGame(t, "hasami-shogi", 1, 19, false), r)
-	require.NoError(t, s.Journal().Finish())
-	r, err = s.Journal().Continue()
+	require.NoError(t, s.Autosave().Finish())
+	r, err = s.Autosave().Continue()
 	require.NoError(t, err)
 	assert.Nil(t, r)
 	list, err := s.List()
 	require.NoError(t, err)
 	require.Len(t, list, 1)
-	r, err = s.Journal().Resume(list[0].Name)
+	r, err = s.Autosave().Resume(list[0].Name)
 	require.NoError(t, err)
 	assert.Equal(t, 19, savestest.PlyCount(r))
 	list, err = s.List()
 	require.NoError(t, err)
 	assert.Empty(t, list)
-	s.Journal().SaveRecord(savestest.RandomGame(t, "hasami-shogi", 1, 25, false))
-	require.NoError(t, s.Journal().Finish())
+	s.Autosave().SaveRecord(savestest.RandomGame(t, "hasami-shogi", 1, 25, false))
+	require.NoError(t, s.Autosave().Finish())
 	list, err = s.List()
 	require.NoError(t, err)
 	require.Len(t, list, 1)

@@ -59,7 +59,7 @@ func (w *writer) write(find saves.GameLookup) error {
 	if err != nil {
 		return err
 	}
-	if w.position, err = rules.View(g, w.record.Start, w.record.Options); err != nil {
+	if w.position, err = rules.LenientPosition(g, w.record.Start, w.record.Options); err != nil {
 		return err
 	}
 	w.writeTags(game, start.String())

@@ -48,7 +48,7 @@ func HasSignature(data []byte) bool { return bytes.HasPrefix(data, []byte(partVe
 
 // A Summary is what a list of games shows without replaying them.
 type Summary struct {
-	Number      int    `json:"number,omitempty"` // of the snapshot, in a journal
+	Number      int    `json:"number,omitempty"` // of the snapshot, in an autosave
 	Began       int64  `json:"began,omitempty"`  // ms since 1970: identifies the running game where there are backups
 	Title       string `json:"title,omitempty"`
 	FromLibrary bool   `json:"shelved,omitempty"` // of a running game: the library held it before

@@ -175,11 +175,6 @@ func unescape(raw string) string {
 // unescapeLine is unescape on one line.
 func unescapeLine(raw string) string { return strings.TrimSpace(saves.JoinLines(unescape(raw))) }
 
-// escape makes a text the inside of a value.
-func escape(text string) string {
-	return strings.NewReplacer(`\`, `\\`, `]`, `\]`, "\r\n", "\n", "\r", "\n", "\x00", "\uFFFD").Replace(text)
-}
-
 // parseProperties reads properties that were kept as text.
 func parseProperties(text string) (list []property) {
 	l := lexer{text: text, line: 1}

@@ -23,7 +23,7 @@ func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error 
 		if !ok || r.Game != GoID {
 			return fmt.Errorf("saves: sgf: %w", saves.FormatError{Reason: saves.FormatGame, Extension: Extension, Game: r.Game})
 		}
-		p, err := rules.View(g, r.Start, r.Options)
+		p, err := rules.LenientPosition(g, r.Start, r.Options)
 		if err != nil {
 			return err
 		}
@@ -206,4 +206,9 @@ func (w *writer) point(name string) string {
 		return formatPoint(w.board(), c)
 	}
 	return ""
+}
+
+// escape makes a text the inside of a value.
+func escape(text string) string {
+	return strings.NewReplacer(`\`, `\\`, `]`, `\]`, "\r\n", "\n", "\r", "\n", "\x00", "\uFFFD").Replace(text)
 }

@@ -106,7 +106,7 @@ func (w *writer) writeStones() (next int) {
 	}
 	var placed []string
 	at, done := 0, 0
-	for w.position.Pass() == rules.NoMove && len(nodes[at].Children) == 1 {
+	for w.position.PassMove() == rules.NoMove && len(nodes[at].Children) == 1 {
 		child := nodes[at].Children[0]
 		a, err := rules.ParseAction(w.info, w.position, nodes[child].Action)
 		n := &nodes[child]
@@ -118,7 +118,7 @@ func (w *writer) writeStones() (next int) {
 		rules.ApplyAction(w.position, a)
 		at, done = child, done+1
 	}
-	if w.position.Pass() == rules.NoMove { // not all of them: they stay moves
+	if w.position.PassMove() == rules.NoMove { // not all of them: they stay moves
 		for range done {
 			w.position.Undo()
 		}

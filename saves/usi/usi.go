@@ -120,7 +120,7 @@ func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error 
 			return fmt.Errorf("usi: %w", saves.FormatError{Reason: saves.FormatGame, Extension: Extension, Game: r.Game})
 		}
 		g, _ := find(r.Game)
-		p, err := rules.View(g, r.Start, r.Options)
+		p, err := rules.LenientPosition(g, r.Start, r.Options)
 		if err != nil {
 			return err
 		}

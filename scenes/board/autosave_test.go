@@ -27,7 +27,7 @@ func TestHiddenWindowKeepsClocks(t *testing.T) {
 	r.Drag("e7", "e5")
 	r.Now = r.Now.Add(20 * time.Second)
 	r.Director.Hide()
-	require.NoError(t, r.Director.Options.Store.Journal().Flush())
+	require.NoError(t, r.Director.Options.Store.Autosave().Flush())
 	other, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
 	record, err := other.Load("running-1")
@@ -93,12 +93,12 @@ func TestMissingStoreWarnedOnce(t *testing.T) {
 	r.Director.Toast = scene.Toast{}
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
-	require.Error(t, r.Director.Options.Store.Journal().Flush())
+	require.Error(t, r.Director.Options.Store.Autosave().Flush())
 	r.Rest()
 	assert.Empty(t, r.Director.Toast.Text)
 	require.NoError(t, os.Remove(file))
 	r.Drag("e7", "e5")
-	require.NoError(t, r.Director.Options.Store.Journal().Flush())
+	require.NoError(t, r.Director.Options.Store.Autosave().Flush())
 	r.Rest()
 	assert.False(t, r.Director.WarnedUnsaved)
 }

@@ -167,12 +167,12 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	boardview.SetLegalMoves(s.view, choices)
 }
 
-// watchAutosave warns once when matches cannot be saved. The journal keeps trying by itself.
+// watchAutosave warns once when matches cannot be saved. The store keeps trying by itself.
 func (s *Scene) watchAutosave() {
 	if s.Options.Store == nil {
 		return
 	}
-	err := s.Options.Store.Journal().Err()
+	err := s.Options.Store.Autosave().Err()
 	if err != nil && !s.WarnedUnsaved {
 		s.warnUnsaved(err)
 	}

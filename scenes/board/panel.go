@@ -121,7 +121,7 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 		if !snap.Info.NoDraws || draw.Enabled {
 			actions = append(actions, draw)
 		}
-		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: snap.Playing[s.actingSeat()] && snap.Flaw.Code == "", Run: func() { s.dialog.kind = resignDialog }})
+		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: snap.Playing[s.actingSeat()] && snap.IllegalPosition.Code == "", Run: func() { s.dialog.kind = resignDialog }})
 	}
 	if !snap.Result.IsOver() && rules.PassMove(snap.Position) != rules.NoMove {
 		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: snap.CanPass, Run: s.passTurn})

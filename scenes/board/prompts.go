@@ -89,10 +89,10 @@ func (s *Scene) engineErrorPrompt() *prompt {
 
 // viewOnlyPrompt says why the position can only be viewed.
 func (s *Scene) viewOnlyPrompt() *prompt {
-	if s.snap.Flaw.Code == "" || s.snap.Result.IsOver() {
+	if s.snap.IllegalPosition.Code == "" || s.snap.Result.IsOver() {
 		return nil
 	}
-	return &prompt{text: s.Words.IllegalMoveText(s.board, s.snap.Flaw)}
+	return &prompt{text: s.Words.IllegalMoveText(s.board, s.snap.IllegalPosition)}
 }
 
 // pausePrompt asks whether to resume, after a pause or while an earlier position is viewed.

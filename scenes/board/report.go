@@ -45,8 +45,8 @@ func (s *Scene) turnText() string {
 	switch seat := s.Words.SeatName(snap.Info, snap.Turn); {
 	case snap.Result.IsOver():
 		return s.Words.ResultText(snap.Info, snap.Result)
-	case snap.Flaw.Code != "":
-		return s.Words.IllegalMoveText(s.board, snap.Flaw)
+	case snap.IllegalPosition.Code != "":
+		return s.Words.IllegalMoveText(s.board, snap.IllegalPosition)
 	case scoring.IsScoring(snap) && snap.Scoring.AwaitingProposal:
 		return s.Words.T("count.nobody")
 	case scoring.IsScoring(snap):

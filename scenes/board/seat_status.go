@@ -39,7 +39,7 @@ func (s *Scene) playStatus(seat rules.Seat) (texts []string, alarm bool) {
 	switch {
 	case snap.Result.IsOver():
 		return s.resultStatus(seat), false
-	case snap.Flaw.Code != "" && snap.Turn == seat:
+	case snap.IllegalPosition.Code != "" && snap.Turn == seat:
 		return []string{s.Words.T("board.view-only")}, false
 	case snap.EngineErrors[seat] != nil:
 		return []string{s.Words.T("board.failed")}, true

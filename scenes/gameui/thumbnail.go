@@ -33,7 +33,7 @@ func NewThumbnail(g rules.Game, options rules.Options, position string) *Thumbna
 	var p rules.Position
 	var err error
 	if position != "" {
-		p, err = rules.View(g, position, options)
+		p, err = rules.LenientPosition(g, position, options)
 	}
 	if p == nil || err != nil {
 		if p, err = g.Start(options); err != nil {

@@ -277,7 +277,7 @@ func TestTwoWindowsShareSavedMatch(t *testing.T) {
 	open := func(r *rig) {
 		r.Tick(ui.Input{Files: []ui.File{{Name: "game.pgn", Data: []byte("1. e4 e5 *")}}})
 		r.Until("it was looked for", func() bool { return !r.Director.IsBusy() })
-		require.NoError(t, r.Director.Options.Store.Journal().Flush())
+		require.NoError(t, r.Director.Options.Store.Autosave().Flush())
 	}
 	held := func() int {
 		list, err := library.Open(dir, catalog.Find)
@@ -292,7 +292,7 @@ func TestTwoWindowsShareSavedMatch(t *testing.T) {
 	open(two)
 	assert.Equal(t, 1, held())
 	require.NoError(t, two.Match().Play(two.Snapshot().Legal[0]))
-	require.NoError(t, two.Director.Options.Store.Journal().Flush())
+	require.NoError(t, two.Director.Options.Store.Autosave().Flush())
 	assert.Equal(t, 2, held())
 }
 

@@ -74,7 +74,7 @@ func (s *Scene) handleTypedMove(f *ui.Frame) {
 
 // showHint marks the piece of a correct move.
 func (s *Scene) showHint(f *ui.Frame) {
-	m, ok := s.grader.Hint(s.Position.(mate.Pos), s.pliesLeft())
+	m, ok := s.grader.Hint(s.Position.(mate.Position), s.pliesLeft())
 	if !ok {
 		return
 	}

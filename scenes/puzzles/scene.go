@@ -120,7 +120,7 @@ func (s *Scene) setState(state puzzleState, now time.Time) { s.state, s.stateSin
 
 // playUserMove plays and grades a move of the user.
 func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time) {
-	verdict := s.grader.GradeMove(s.Position.(mate.Pos), s.pliesLeft(), m)
+	verdict := s.grader.GradeMove(s.Position.(mate.Position), s.pliesLeft(), m)
 	s.grade, s.reply, s.lastMoveText = verdict.Grade, verdict.Answer, ""
 	switch verdict.Grade {
 	case problem.Correct:

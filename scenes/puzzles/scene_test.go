@@ -104,7 +104,7 @@ func (s *Scene) parseMove(t *testing.T, move string) rules.Move {
 func (s *Scene) findMove(g problem.Grade) (rules.Move, bool) {
 	var j problem.Grader
 	for _, m := range s.Position.Moves(nil) {
-		if j.GradeMove(s.Position.(mate.Pos), s.pliesLeft(), m).Grade == g {
+		if j.GradeMove(s.Position.(mate.Position), s.pliesLeft(), m).Grade == g {
 			return m, true
 		}
 	}
@@ -121,7 +121,7 @@ func TestSolveByMouse(t *testing.T) {
 			line := s.puzzle().Line
 			for i := 0; i < len(line); i += 2 {
 				require.Equal(t, len(line)-i, s.pliesLeft())
-				m, ok := s.grader.Hint(s.Position.(mate.Pos), s.pliesLeft()) // the opponent may have several longest defenses
+				m, ok := s.grader.Hint(s.Position.(mate.Position), s.pliesLeft()) // the opponent may have several longest defenses
 				require.True(t, ok)
 				r.playMove(s, m)
 				if i+1 < len(line) {

@@ -6,10 +6,10 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// Autosave saves a match to the journal from now on.
+// Autosave makes the store save a match from now on.
 func (c *Context) Autosave(m *game.Match) {
 	if c.Options.Store != nil {
-		m.SetAutosaver(c.Options.Store.Journal())
+		m.SetAutosaver(c.Options.Store.Autosave())
 	}
 }
 
@@ -17,7 +17,7 @@ func (c *Context) Autosave(m *game.Match) {
 // duplicate it.
 func (c *Context) autosaveChanges(m *game.Match) {
 	if c.Options.Store != nil {
-		m.SetAutosaver(&changeSaver{saver: c.Options.Store.Journal(), nodes: len(m.Record().Tree.Nodes)})
+		m.SetAutosaver(&changeSaver{saver: c.Options.Store.Autosave(), nodes: len(m.Record().Tree.Nodes)})
 	}
 }
 
@@ -44,11 +44,11 @@ func (c *Context) AutosaveIfNew(m *game.Match, announce bool) {
 	if store == nil {
 		return
 	}
-	pending := &changeSaver{saver: store.Journal(), nodes: len(m.Record().Tree.Nodes)}
+	pending := &changeSaver{saver: store.Autosave(), nodes: len(m.Record().Tree.Nodes)}
 	m.SetAutosaver(pending)
 	record := m.Record()
 	c.RunInBackground(func() func() {
-		_ = store.Journal().Flush() // the previous match may be this one
+		_ = store.Autosave().Flush() // the previous match may be this one
 		name, found := "", false
 		if index, err := store.Index(); err == nil {
 			name, found = index.Find(record)
@@ -58,7 +58,7 @@ func (c *Context) AutosaveIfNew(m *game.Match, announce bool) {
 			case pending.changed: // it was played on: it is a game of its own
 			case found && name == "": // another window plays and saves it
 			case name == "" && c.Match == m:
-				m.SetAutosaver(store.Journal())
+				m.SetAutosaver(store.Autosave())
 			case name == "": // the user has left it meanwhile
 				c.AddToLibrary(OpenedFile{}, []*saves.Record{record}, func(int) string { return "" })
 			case c.Match == m && c.Nav.IsBoard():
@@ -85,7 +85,7 @@ func (c *Context) importedText(count importCount) string {
 
 // saveNewRecords saves the games that the library does not hold yet.
 func saveNewRecords(store *library.Store, records []*saves.Record) (count importCount, err error) {
-	_ = store.Journal().Flush()
+	_ = store.Autosave().Flush()
 	index, err := store.Index()
 	if err != nil {
 		return count, err

@@ -144,12 +144,12 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 	}
 	var err error
 	if options.Store != nil {
-		if c.Unfinished, err = options.Store.Journal().Continue(); c.Unfinished != nil && isEmptyRecord(c.Unfinished) {
+		if c.Unfinished, err = options.Store.Autosave().Continue(); c.Unfinished != nil && isEmptyRecord(c.Unfinished) {
 			c.MoveMatchToLibrary() // there is nothing to continue; a saved game goes back to the library
 		}
 	}
 	c.Kit.CopyText, c.Kit.RequestPaste = func(text string) { c.CopyText(text, "") }, c.ReadClipboard
-	c.SavedGames = NewSavedGames(options.Store) // after Continue has claimed the journal: else the unfinished game is listed as another window's
+	c.SavedGames = NewSavedGames(options.Store) // after Continue has claimed the autosave: else the unfinished game is listed as another window's
 	switch {
 	case options.StoreErr != nil:
 		c.ShowWarning(c.Words.T("notice.not-kept"))

@@ -88,7 +88,7 @@ func (c *Context) MoveMatchToLibrary() {
 	if c.Options.Store == nil {
 		return
 	}
-	c.Options.Store.Journal().File() // the next match warns if it cannot be saved
+	c.Options.Store.Autosave().File() // the next match warns if it cannot be saved
 	c.Unfinished = nil
 }
 
@@ -129,7 +129,7 @@ func (c *Context) loadMatch(r *saves.Record, env game.Env) (*game.Match, error) 
 	return m, m.Load(r)
 }
 
-// ResumeRecord shows the match of a record that the journal holds or will hold.
+// ResumeRecord shows the match of a record that the autosave holds or will hold.
 func (c *Context) ResumeRecord(r *saves.Record) { c.ShowRecord(r, c.Autosave) }
 
 // ShowRecord shows the match of a record and passes it to autosave.
@@ -209,13 +209,13 @@ func (c *Context) OpenSaved(name string) {
 		c.ShowWarning(c.Words.WrapFileError(c.FindGame, name, err).Error())
 		return
 	}
-	if err == nil && c.checkRecord(r) == nil { // otherwise the journal would hold a game that is not shown
+	if err == nil && c.checkRecord(r) == nil { // otherwise the autosave would hold a game that is not shown
 		if r.Result != "" {
 			c.MoveMatchToLibrary()
 			c.ShowRecord(r, c.autosaveChanges)
 			return
 		}
-		if running, resumeErr := c.Options.Store.Journal().Resume(name); resumeErr == nil {
+		if running, resumeErr := c.Options.Store.Autosave().Resume(name); resumeErr == nil {
 			c.ResumeRecord(running)
 			return
 		}

@@ -130,16 +130,16 @@ func (c *Context) showOpened(opened OpenedFile) {
 	}
 }
 
-// WarnAbout shows a warning about a game from a file: an error, a similar game that it names, or a flaw that prevents
+// WarnAbout shows a warning about a game from a file: an error, a similar game that it names, or an illegal position that prevents
 // playing on. number is the game's number in the file, 0 for the only one.
 func (c *Context) WarnAbout(name string, number int, r *saves.Record, fault error) {
-	switch flaw := c.Words.FlawMessage(c.FindGame, name, number, r); {
+	switch reason := c.Words.IllegalPositionMessage(c.FindGame, name, number, r); {
 	case fault != nil:
 		c.ShowWarning(c.Words.PartlyReadMessage(c.FindGame, name, fault))
 	case r.SimilarGame != "":
 		c.ShowWarning(c.Words.FormatFileMessage(name, saves.TextError{Game: number}, c.Words.T("open.nearly", "Name", r.SimilarGame, "Game", c.Words.GameName(r.Game)), ""))
-	case flaw != "":
-		c.ShowWarning(flaw)
+	case reason != "":
+		c.ShowWarning(reason)
 	}
 }
 

@@ -49,11 +49,11 @@ func (s *SavedGames) Refresh() {
 	}
 	s.isReading = true
 	go func() {
-		_ = s.Store.Journal().Flush() // include games that are still being written
+		_ = s.Store.Autosave().Flush() // include games that are still being written
 		entries, err := s.Store.List()
 		trash, trashErr := s.Store.Trash()
 		var own []library.Entry
-		if e, ok := s.Store.Journal().Entry(); ok {
+		if e, ok := s.Store.Autosave().Entry(); ok {
 			own = []library.Entry{e}
 		}
 		s.lists <- savedGamesList{entries, own, trash, cmp.Or(err, trashErr)}

@@ -18,16 +18,16 @@ func TestMarksDeadAndUnsettledGroups(t *testing.T) {
 	view := &boardview.State{}
 	s := New(nil, nil, view)
 	count := &game.Scoring{Groups: []game.Group{dead, unsure, decided}}
-	s.SetSnapshot(&game.Snapshot{Scoring: count})
+	s.SetSnapshot(withScoring(count))
 	assert.Equal(t, []rules.Cell{1, 2}, view.Scoring.Dead)
 	assert.Equal(t, []rules.Cell{3}, view.Scoring.Unsettled)
 	final := *count
 	final.Final = true
-	s.SetSnapshot(&game.Snapshot{Scoring: &final})
+	s.SetSnapshot(withScoring(&final))
 	assert.Empty(t, view.Scoring.Unsettled)
-	s.SetSnapshot(&game.Snapshot{Scoring: &game.Scoring{AwaitingProposal: true}})
+	s.SetSnapshot(withScoring(&game.Scoring{AwaitingProposal: true}))
 	assert.Nil(t, view.Scoring, "nothing is proposed yet")
-	s.SetSnapshot(&game.Snapshot{})
+	s.SetSnapshot(withScoring(nil))
 	assert.Nil(t, view.Scoring, "the game goes on")
 }
 
@@ -37,26 +37,27 @@ func TestShownMethod(t *testing.T) {
 	count := game.Scoring{Score: own, Methods: []game.MethodScore{{Name: "japanese", Score: own}, {Name: "chinese", Score: other}}}
 	view := &boardview.State{}
 	s := New(nil, nil, view)
-	s.SetSnapshot(&game.Snapshot{Scoring: &count})
+	s.SetSnapshot(withScoring(&count))
 	s.method = "chinese"
 	s.updateMarks()
 	assert.Equal(t, other.Neutral, view.Scoring.Neutral)
 	assert.True(t, s.IsOpen())
 	final := count
 	final.Final = true
-	s.SetSnapshot(&game.Snapshot{Scoring: &final})
+	s.SetSnapshot(withScoring(&final))
 	assert.False(t, s.IsOpen())
 	assert.Equal(t, own.Neutral, view.Scoring.Neutral, "the board shows the score that counts")
 	s.SetOpen(true)
 	assert.True(t, s.IsOpen())
 	assert.Equal(t, other.Neutral, view.Scoring.Neutral)
-	s.SetSnapshot(&game.Snapshot{Scoring: &count})
+	s.SetSnapshot(withScoring(&count))
 	assert.Equal(t, own.Neutral, view.Scoring.Neutral, "it is scored anew")
 }
 
 func TestOnlyPeopleMarkLiveScoring(t *testing.T) {
 	person, computer := game.Player{}, game.Player{Computer: true}
-	scored := game.Snapshot{Scoring: &game.Scoring{}, Live: true, Players: []game.Player{computer, person}}
+	scored := *withScoring(&game.Scoring{})
+	scored.Live, scored.Players = true, []game.Player{computer, person}
 	assert.True(t, CanMark(&scored))
 	for name, change := range map[string]func(*game.Snapshot){
 		"an earlier position": func(s *game.Snapshot) { s.Live = false },
@@ -69,4 +70,10 @@ func TestOnlyPeopleMarkLiveScoring(t *testing.T) {
 		change(&snap)
 		assert.False(t, CanMark(&snap), name)
 	}
+}
+
+func withScoring(count *game.Scoring) *game.Snapshot {
+	snap := &game.Snapshot{}
+	snap.Scoring = count
+	return snap
 }

@@ -43,7 +43,7 @@ func TestUnreadableSavedGameStaysInLibrary(t *testing.T) {
 	assert.NotEmpty(t, r.Director.Toast.Text)
 	r.Drag("e7", "e5")
 	r.Director.MoveMatchToLibrary()
-	require.NoError(t, r.Director.Options.Store.Journal().Flush())
+	require.NoError(t, r.Director.Options.Store.Autosave().Flush())
 	list, err := r.Director.Options.Store.List()
 	require.NoError(t, err)
 	require.Len(t, list, 2, "the match and the game that could not be shown")

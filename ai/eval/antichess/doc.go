@@ -9,5 +9,5 @@
 // A position in which the side to move must capture says little: the search follows mandatory captures to their end and
 // evaluates only afterwards. Each term has a value for many pieces and one for few, see package taper.
 //
-// Bit c of a bitboard is cell c of the board, a8 first, as in package chess8.
+// Bit c of a bitboard is cell c of the board, a8 first, as in package bitboard.
 package antichess

@@ -6,8 +6,8 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/taper"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/bitboard"
 	"github.com/ludarium/ludarium/rules/chess"
-	"github.com/ludarium/ludarium/rules/chess8"
 )
 
 // The kinds of chess pieces.
@@ -20,13 +20,13 @@ const (
 	pawn   = int(chess.Pawn)
 )
 
-// A bitboard is a set of cells, one bit each.
-type bitboard = uint64
+// A squareSet is a bitboard: a set of cells, one bit each.
+type squareSet = uint64
 
 const (
-	fileA        bitboard = 0x0101010101010101
-	fileH                 = fileA << 7
-	lightSquares bitboard = 0xAA55AA55AA55AA55
+	fileA        squareSet = 0x0101010101010101
+	fileH                  = fileA << 7
+	lightSquares squareSet = 0xAA55AA55AA55AA55
 )
 
 // wonScore is the score of a won position.
@@ -57,20 +57,20 @@ func NewWithValues(v *Values) *Eval {
 
 // An evalState holds the intermediate results for one position.
 type evalState struct {
-	lines        *chess8.AttackTables
-	pieces       [2][7]bitboard
-	occupiedBy   [2]bitboard
-	occupied     bitboard
-	attacked     [2]bitboard     // by all pieces of a seat
-	quietTargets [2][16]bitboard // quiet destinations by seat, one set for each piece or for all pawns
-	targetCount  [2]int          // number of those sets
-	quietMoves   [2]int          // moves that capture nothing
+	lines        *bitboard.AttackTables
+	pieces       [2][7]squareSet
+	occupiedBy   [2]squareSet
+	occupied     squareSet
+	attacked     [2]squareSet     // by all pieces of a seat
+	quietTargets [2][16]squareSet // quiet destinations by seat, one set for each piece or for all pawns
+	targetCount  [2]int           // number of those sets
+	quietMoves   [2]int           // moves that capture nothing
 	sum          [2]taper.Pair
 }
 
-// Evaluate implements search.Eval for the positions of package chess8.
-func (e *Eval) Evaluate(p search.Pos) int {
-	b := p.(*chess8.Position)
+// Evaluate implements search.Eval for the positions of package bitboard.
+func (e *Eval) Evaluate(p search.Position) int {
+	b := p.(*bitboard.Position)
 	st := evalState{lines: b.AttackTables}
 	turn := int(p.Turn())
 	for s := range 2 {
@@ -109,7 +109,7 @@ func (e *Eval) evaluatePieces(st *evalState, s, turnIndex int) {
 	for kind := king; kind < pawn; kind++ {
 		for pieces := st.pieces[s][kind]; pieces != 0; pieces &= pieces - 1 {
 			c := uint8(bits.TrailingZeros64(pieces))
-			var attacks bitboard
+			var attacks squareSet
 			switch kind {
 			case king:
 				attacks = st.lines.KingAttacks(c)
@@ -139,7 +139,7 @@ func (e *Eval) evaluatePieces(st *evalState, s, turnIndex int) {
 }
 
 // addTargets adds the quiet destinations of a piece.
-func (st *evalState) addTargets(s int, to bitboard) {
+func (st *evalState) addTargets(s int, to squareSet) {
 	if to != 0 && st.targetCount[s] < len(st.quietTargets[s]) {
 		st.quietTargets[s][st.targetCount[s]] = to
 		st.targetCount[s]++
@@ -147,7 +147,7 @@ func (st *evalState) addTargets(s int, to bitboard) {
 }
 
 // captureScore returns the score of a piece of s that can capture each of the targets.
-func (e *Eval) captureScore(st *evalState, s, turnIndex, kind int, targets bitboard) (sum taper.Pair) {
+func (e *Eval) captureScore(st *evalState, s, turnIndex, kind int, targets squareSet) (sum taper.Pair) {
 	for captured := king; captured <= pawn; captured++ {
 		if pieces := targets & st.pieces[s^1][captured]; pieces != 0 {
 			sum += e.values.CaptureDuty[turnIndex][kind][captured] * taper.Pair(bits.OnesCount64(pieces))

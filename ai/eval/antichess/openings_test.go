@@ -25,7 +25,7 @@ func isLost(t *testing.T, s *proof.Solver, moves []string, nodes uint64) bool {
 		p.Play(m)
 	}
 	s.Clear()
-	_, lost := s.Solve(p.(proof.Pos), p.Turn(), proof.MaxPlies, nodes, func() bool { return true })
+	_, lost := s.Solve(p.(proof.Position), p.Turn(), proof.MaxPlies, nodes, func() bool { return true })
 	return lost
 }
 

@@ -7,13 +7,13 @@ import (
 )
 
 // shiftForward moves every cell one step forward.
-func shiftForward(s bitboard, seat int) bitboard { return bits.RotateLeft64(s, 16*seat-8) }
+func shiftForward(s squareSet, seat int) squareSet { return bits.RotateLeft64(s, 16*seat-8) }
 
 // adjacentSquares returns the cells to the left and to the right.
-func adjacentSquares(s bitboard) bitboard { return s&^fileA>>1 | s&^fileH<<1 }
+func adjacentSquares(s squareSet) squareSet { return s&^fileA>>1 | s&^fileH<<1 }
 
 // frontFill fills the files of s forward from each cell.
-func frontFill(s bitboard, seat int) bitboard {
+func frontFill(s squareSet, seat int) squareSet {
 	if seat == 0 {
 		s |= s >> 8
 		s |= s >> 16
@@ -31,7 +31,7 @@ func (e *Eval) evaluatePawns(st *evalState, s, turnIndex int) {
 		return
 	}
 	v := e.values
-	startRank := bitboard(0xFF) << (48 - 40*s) // of pawns
+	startRank := squareSet(0xFF) << (48 - 40*s) // of pawns
 	sides := adjacentSquares(own)
 	attacks := shiftForward(sides, s)
 	st.attacked[s] |= attacks
@@ -47,7 +47,7 @@ func (e *Eval) evaluatePawns(st *evalState, s, turnIndex int) {
 			}
 		}
 	}
-	count := func(pieces bitboard) taper.Pair { return taper.Pair(bits.OnesCount64(pieces)) }
+	count := func(pieces squareSet) taper.Pair { return taper.Pair(bits.OnesCount64(pieces)) }
 	frontSpans := frontFill(shiftForward(them, s^1), s^1) // every cell in front of an enemy pawn
 	for pieces := own &^ (frontSpans | adjacentSquares(frontSpans)); pieces != 0; pieces &= pieces - 1 {
 		row := bits.TrailingZeros64(pieces) >> 3

@@ -3,7 +3,7 @@ package antichess
 import (
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/chess8"
+	"github.com/ludarium/ludarium/rules/bitboard"
 )
 
 // Traits returns the traits of antichess for the search. Passing would often be best, so a null move proves nothing,
@@ -12,7 +12,7 @@ func Traits() search.Traits {
 	return search.Traits{
 		PawnUnit:        100,
 		Values:          []int{0, 100, 100, 100, 100, 100, 100},
-		MustCapture:     func(p search.Pos) bool { return p.(*chess8.Position).MustCapture() },
+		MustCapture:     func(p search.Position) bool { return p.(*bitboard.Position).MustCapture() },
 		PiecesAreBurden: true,
 		ProofShare:      20,
 		WinScale:        270,
@@ -23,7 +23,7 @@ func Traits() search.Traits {
 // Options makes the search look for positions without a move where these do not win, which is what the evaluation thinks.
 func Options(t *search.Traits, o rules.Options) {
 	if o["stalemate"] == "draw" || o["stalemate"] == "fewer" {
-		t.Stuck = func(p search.Pos) bool { return p.(*chess8.Position).CountMoves() == 0 }
+		t.Stuck = func(p search.Position) bool { return p.(*bitboard.Position).CountMoves() == 0 }
 	}
 }
 

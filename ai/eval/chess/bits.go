@@ -2,29 +2,29 @@ package chess
 
 import "math/bits"
 
-// A bitboard is a set of squares, one bit each.
-type bitboard = uint64
+// A squareSet is a bitboard: a set of squares, one bit each.
+type squareSet = uint64
 
 const (
-	fileA bitboard = 0x0101010101010101
-	fileH          = fileA << 7
-	rank1 bitboard = 0xFF
+	fileA squareSet = 0x0101010101010101
+	fileH           = fileA << 7
+	rank1 squareSet = 0xFF
 )
 
 // lsb returns the lowest square of a non-empty bitboard.
-func lsb(s bitboard) int { return bits.TrailingZeros64(s) }
+func lsb(s squareSet) int { return bits.TrailingZeros64(s) }
 
-func popCount(s bitboard) int { return bits.OnesCount64(s) }
+func popCount(s squareSet) int { return bits.OnesCount64(s) }
 
 // A geometry holds precomputed bitboards.
 type geometry struct {
-	knightAttacks, kingAttacks [64]bitboard
-	kingRing                   [64]bitboard    // the king's surroundings
-	adjacentFiles              [64]bitboard    // the adjacent files
-	forwardFile                [2][64]bitboard // by seat: the squares in front of a pawn on its file
-	passedPawnSpan             [2][64]bitboard // the same on its own and the adjacent files
+	knightAttacks, kingAttacks [64]squareSet
+	kingRing                   [64]squareSet    // the king's surroundings
+	adjacentFiles              [64]squareSet    // the adjacent files
+	forwardFile                [2][64]squareSet // by seat: the squares in front of a pawn on its file
+	passedPawnSpan             [2][64]squareSet // the same on its own and the adjacent files
 	distance                   [64][64]int8
-	forwardRanks               [2][8]bitboard // by seat: the ranks beyond a rank
+	forwardRanks               [2][8]squareSet // by seat: the ranks beyond a rank
 }
 
 // newGeometry computes the bitboards.
@@ -38,7 +38,7 @@ func newGeometry() *geometry {
 				if !isOnBoard(x+dx, y+dy) || dx == 0 && dy == 0 {
 					continue
 				}
-				to := bitboard(1) << ((y+dy)*8 + x + dx)
+				to := squareSet(1) << ((y+dy)*8 + x + dx)
 				switch dx*dx + dy*dy {
 				case 1, 2:
 					g.kingAttacks[sq] |= to
@@ -82,7 +82,7 @@ func newGeometry() *geometry {
 }
 
 // pawnAttacks returns the squares that the pawns of a seat attack.
-func pawnAttacks(pawns bitboard, seat int) bitboard {
+func pawnAttacks(pawns squareSet, seat int) squareSet {
 	if seat == 0 {
 		return pawns&^fileA<<7 | pawns&^fileH<<9
 	}
@@ -90,7 +90,7 @@ func pawnAttacks(pawns bitboard, seat int) bitboard {
 }
 
 // shiftForward moves every square one step forward.
-func shiftForward(s bitboard, seat int) bitboard {
+func shiftForward(s squareSet, seat int) squareSet {
 	if seat == 0 {
 		return s << 8
 	}

@@ -3,7 +3,7 @@ package chess
 import "math/bits"
 
 // msb returns the highest square of a non-empty bitboard.
-func msb(s bitboard) int { return 63 - bits.LeadingZeros64(s) }
+func msb(s squareSet) int { return 63 - bits.LeadingZeros64(s) }
 
 // endgameScale returns how much of the endgame score counts, of 64: some advantages do not win.
 func (e *Eval) endgameScale(st *evalState, score int) int {

@@ -6,8 +6,8 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/taper"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/bitboard"
 	"github.com/ludarium/ludarium/rules/chess"
-	"github.com/ludarium/ludarium/rules/chess8"
 )
 
 // The kinds of chess pieces.
@@ -47,24 +47,24 @@ func NewWithValues(v *Values) *Eval {
 
 // An evalState holds the intermediate results for one position.
 type evalState struct {
-	lines         *chess8.AttackTables
-	pieces        [2][7]bitboard
-	occupiedBy    [2]bitboard
-	occupied      bitboard
+	lines         *bitboard.AttackTables
+	pieces        [2][7]squareSet
+	occupiedBy    [2]squareSet
+	occupied      squareSet
 	kingSquare    [2]int
-	attackedBy    [2][7]bitboard // by kind
-	attacked      [2]bitboard    // by any piece
-	attackedTwice [2]bitboard    // by two pieces
-	danger        [2]int         // danger that a seat creates for the other's king
-	kingAttackers [2]int         // pieces that attack the other's king ring
+	attackedBy    [2][7]squareSet // by kind
+	attacked      [2]squareSet    // by any piece
+	attackedTwice [2]squareSet    // by two pieces
+	danger        [2]int          // danger that a seat creates for the other's king
+	kingAttackers [2]int          // pieces that attack the other's king ring
 	phase         int
 	sum           [2]taper.Pair
 	pawnEntry     *pawnEntry
 }
 
-// Evaluate implements search.Eval for the positions of package chess8.
-func (e *Eval) Evaluate(p search.Pos) int {
-	b := p.(*chess8.Position)
+// Evaluate implements search.Eval for the positions of package bitboard.
+func (e *Eval) Evaluate(p search.Position) int {
+	b := p.(*bitboard.Position)
 	st := evalState{lines: b.AttackTables}
 	for s := range 2 {
 		for kind := king; kind <= pawn; kind++ {
@@ -115,8 +115,8 @@ func (e *Eval) evaluatePieces(st *evalState, s int) {
 	for kind := queen; kind <= knight; kind++ {
 		for pieces := st.pieces[s][kind]; pieces != 0; pieces &= pieces - 1 {
 			sq := lsb(pieces)
-			bit := bitboard(1) << sq
-			var attacks bitboard
+			bit := squareSet(1) << sq
+			var attacks squareSet
 			switch kind {
 			case knight:
 				attacks = g.knightAttacks[sq]
@@ -179,12 +179,12 @@ func (e *Eval) rookFileBonus(st *evalState, s, sq int) (sum taper.Pair) {
 func relativeRank(sq, s int) int { return sq>>3 ^ 7*s }
 
 const (
-	lightSquares bitboard = 0x55AA55AA55AA55AA
-	centre       bitboard = 0x00003C3C3C3C0000 // the four central files, ranks 3 to 6
+	lightSquares squareSet = 0x55AA55AA55AA55AA
+	centre       squareSet = 0x00003C3C3C3C0000 // the four central files, ranks 3 to 6
 )
 
 // sameColour returns all squares of the colour of sq.
-func sameColour(sq int) bitboard {
+func sameColour(sq int) squareSet {
 	if lightSquares>>sq&1 != 0 {
 		return lightSquares
 	}

@@ -23,7 +23,7 @@ func (e *Eval) kingShelter(st *evalState, s int) int {
 
 // pawnDistance returns the number of ranks between the king of s and the nearest of the pawns in front of it; 8 if
 // there is none.
-func pawnDistance(pawns bitboard, king, s int) int {
+func pawnDistance(pawns squareSet, king, s int) int {
 	if pawns == 0 {
 		return 8
 	}
@@ -46,7 +46,7 @@ func (e *Eval) kingDanger(st *evalState, s int) int {
 	units += v.KingRingWeak * popCount(weak&g.kingRing[k])
 	safe := ^st.occupiedBy[them] & (^st.attacked[s] | weak&st.attackedTwice[them])
 	straight, diagonal := st.lines.RookAttacks(uint8(k), st.occupied&^st.pieces[s][queen]), st.lines.BishopAttacks(uint8(k), st.occupied&^st.pieces[s][queen])
-	for kind, checkSquares := range [7]bitboard{queen: straight | diagonal, rook: straight, bishop: diagonal, knight: g.knightAttacks[k]} {
+	for kind, checkSquares := range [7]squareSet{queen: straight | diagonal, rook: straight, bishop: diagonal, knight: g.knightAttacks[k]} {
 		if checkSquares&safe&st.attackedBy[them][kind] != 0 {
 			units += v.SafeCheck[kind]
 		}

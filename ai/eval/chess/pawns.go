@@ -4,10 +4,10 @@ import "github.com/ludarium/ludarium/ai/eval/taper"
 
 // A pawnEntry caches the evaluation of a pawn structure.
 type pawnEntry struct {
-	white, black bitboard
-	sum          taper.Pair  // White's minus Black's
-	attacks      [2]bitboard // by pawns
-	passed       [2]bitboard
+	white, black squareSet
+	sum          taper.Pair   // White's minus Black's
+	attacks      [2]squareSet // by pawns
+	passed       [2]squareSet
 }
 
 // probePawns returns the evaluation of the pawn structure, from the pawn table if it is there.
@@ -15,11 +15,11 @@ func (e *Eval) probePawns(st *evalState) *pawnEntry {
 	white, black := st.pieces[0][pawn], st.pieces[1][pawn]
 	n := (white*0x9E3779B97F4A7C15 ^ black*0xC2B2AE3D27D4EB4F) >> 51
 	entry := &e.pawnTable[n]
-	if entry.white == white && entry.black == black && entry.attacks != [2]bitboard{} {
+	if entry.white == white && entry.black == black && entry.attacks != [2]squareSet{} {
 		return entry
 	}
 	*entry = pawnEntry{white: white, black: black}
-	entry.attacks = [2]bitboard{pawnAttacks(white, 0), pawnAttacks(black, 1)}
+	entry.attacks = [2]squareSet{pawnAttacks(white, 0), pawnAttacks(black, 1)}
 	entry.sum = e.pawnStructureScore(st, entry, 0) - e.pawnStructureScore(st, entry, 1)
 	return entry
 }
@@ -30,7 +30,7 @@ func (e *Eval) pawnStructureScore(st *evalState, entry *pawnEntry, s int) (sum t
 	own, theirPawns := st.pieces[s][pawn], st.pieces[s^1][pawn]
 	for pieces := own; pieces != 0; pieces &= pieces - 1 {
 		sq := lsb(pieces)
-		bit, rank := bitboard(1)<<sq, relativeRank(sq, s)
+		bit, rank := squareSet(1)<<sq, relativeRank(sq, s)
 		neighbours := own & g.adjacentFiles[sq]
 		if theirPawns&g.passedPawnSpan[s][sq] == 0 && own&g.forwardFile[s][sq] == 0 {
 			entry.passed[s] |= bit

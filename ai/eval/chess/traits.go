@@ -18,7 +18,7 @@ func Traits() search.Traits {
 }
 
 // hasPieces reports whether the side to move has more than king and pawns: with those alone zugzwang is common.
-func hasPieces(p search.Pos) bool {
+func hasPieces(p search.Position) bool {
 	for _, c := range p.PieceCells(p.Turn()) {
 		if k := p.PieceAt(c).Kind; k != chess.King && k != chess.Pawn {
 			return true

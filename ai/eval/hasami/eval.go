@@ -69,7 +69,7 @@ func New() *Eval {
 func paddedIndex(c rules.Cell) int { return (int(c)/boardSize+1)*paddedWidth + int(c)%boardSize + 1 }
 
 // Evaluate implements search.Eval.
-func (e *Eval) Evaluate(p search.Pos) int {
+func (e *Eval) Evaluate(p search.Position) int {
 	for y := 1; y <= boardSize; y++ {
 		row := e.board[y*paddedWidth+1 : y*paddedWidth+1+boardSize]
 		for x := range row {

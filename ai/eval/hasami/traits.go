@@ -1,6 +1,9 @@
 package hasami
 
-import "github.com/ludarium/ludarium/ai/search"
+import (
+	"github.com/ludarium/ludarium/ai/eval/plain"
+	"github.com/ludarium/ludarium/ai/search"
+)
 
 // Traits returns the traits of hasami shogi for the search.
 //
@@ -8,14 +11,11 @@ import "github.com/ludarium/ludarium/ai/search"
 // levels from 1 to 10, by the scores that the levels saw: half were drawn, and a side that was 400 ahead won nine of
 // twenty and drew nearly all the others.
 func Traits() search.Traits {
-	return search.Traits{
-		PawnUnit:    100,
-		Values:      []int{0, 100},
-		CanNullMove: func(p search.Pos) bool { return len(p.PieceCells(p.Turn())) > 2 },
-		Contempt:    20,
-		WinScale:    300, DrawWidth: 425,
-		LevelWinScale: 90, LevelDrawWidth: 45,
-	}
+	t := plain.Traits()
+	t.Contempt = 20
+	t.WinScale, t.DrawWidth = 300, 425
+	t.LevelWinScale, t.LevelDrawWidth = 90, 45
+	return t
 }
 
 var _ search.Eval = (*Eval)(nil)

@@ -32,7 +32,7 @@ type evalState struct {
 }
 
 // EvaluateSeats implements multi.Evaluator.
-func (e *Eval) EvaluateSeats(p search.Pos) [rules.MaxSeats]int {
+func (e *Eval) EvaluateSeats(p search.Position) [rules.MaxSeats]int {
 	pos := p.(chesslike.MultiPosition).Position //nolint:forcetypeassert // required by New
 	var st evalState
 	e.pieceAt = [256]uint8{}

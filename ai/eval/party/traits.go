@@ -12,7 +12,7 @@ func Traits(v *Values) search.Traits {
 		Values:        v.Material[:],
 		BestPromotion: chess.Queen,
 		// With king and pawns alone zugzwang is common.
-		CanNullMove: func(p search.Pos) bool {
+		CanNullMove: func(p search.Position) bool {
 			pieces := p.PieceCells(p.Turn())
 			for _, c := range pieces {
 				if k := p.PieceAt(c).Kind; k != chess.King && k != chess.Pawn {

@@ -121,7 +121,7 @@ func isSlider(k rules.Kind) bool {
 }
 
 // Evaluate implements search.Eval for the positions of package rules/shogi.
-func (e *Eval) Evaluate(p search.Pos) int {
+func (e *Eval) Evaluate(p search.Position) int {
 	b := p.(*shogi.Position) //nolint:forcetypeassert // required by the search configuration
 	score := e.sideScore(b, shogi.Black) - e.sideScore(b, shogi.White)
 	if p.Turn() != shogi.Black {

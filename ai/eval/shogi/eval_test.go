@@ -15,11 +15,11 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-func parsePosition(t *testing.T, sfen string) search.Pos {
+func parsePosition(t *testing.T, sfen string) search.Position {
 	t.Helper()
 	p, err := shogi.New().Parse(sfen, nil)
 	require.NoError(t, err)
-	return p.(search.Pos)
+	return p.(search.Position)
 }
 
 // flipPosition rotates a position by half a turn and swaps the sides.

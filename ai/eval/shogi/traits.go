@@ -18,7 +18,7 @@ func Traits() search.Traits {
 	return search.Traits{
 		PawnUnit:    100,
 		Values:      values,
-		CanNullMove: func(search.Pos) bool { return true },
+		CanNullMove: func(search.Position) bool { return true },
 		WinScale:    650, DrawWidth: 10,
 		LevelWinScale: 400, LevelDrawWidth: 10,
 		ProofShare: 10, ProofByChecks: true,

@@ -115,7 +115,7 @@ type evalState struct {
 }
 
 // Evaluate implements search.Eval.
-func (e *Eval) Evaluate(p search.Pos) int {
+func (e *Eval) Evaluate(p search.Position) int {
 	b := p.(*chesslike.Position)
 	var st evalState
 	for s := range 2 {

@@ -27,22 +27,32 @@ type geometry struct {
 	leapTargets      [maxKinds][128]cellSet // by kind: destinations that nothing on the way can block
 	edgeNeighbours   [128]cellSet           // neighbours through an edge
 	neighbours       [128]cellSet           // all neighbours
-	kingRing         [2][128]cellSet        // by seat of the king: its surroundings and the cells in front of them
-	ringCorners      [2][128]cellSet        // those of them that touch the king's cell by a corner
 	cellsByTone      [3]cellSet             // by tone
 	tone             [128]uint8             // by cell
-	centreFiles      cellSet                // the files in the centre
 	centreDistance   [128]int               // steps through edges from the centre
 	distance         [][]uint8              // in king's steps
 	maxDistance      int                    // the greatest distance
-	fileFromEdge     [128]int               // files from the nearer side edge; on rings from the outermost
 	rank             [2][128]int            // by seat: ranks from the own edge
 	rankCells        [2][128]cellSet        // by seat: the cells of the rank
-	fileCells        [128]cellSet           // the cells of the file
-	adjacentFiles    [128]cellSet           // the cells of the adjacent files
-	shelterCells     [2][128]cellSet        // by seat of the king: the cells at which the files in front of it begin
 	pawnKinds        [sides]rules.Kind      // by side: the kind of pawn, 0 for none
-	pawnGeometry                            // by side
+	pawnGeometry
+	kingGeometry
+	fileGeometry
+}
+
+// A kingGeometry holds what concerns the safety of kings.
+type kingGeometry struct {
+	kingRing     [2][128]cellSet // by seat of the king: its surroundings and the cells in front of them
+	ringCorners  [2][128]cellSet // those of them that touch the king's cell by a corner
+	shelterCells [2][128]cellSet // by seat of the king: the cells at which the files in front of it begin
+}
+
+// A fileGeometry holds what concerns files.
+type fileGeometry struct {
+	centreFiles   cellSet      // the files in the centre
+	fileFromEdge  [128]int     // files from the nearer side edge; on rings from the outermost
+	fileCells     [128]cellSet // the cells of the file
+	adjacentFiles [128]cellSet // the cells of the adjacent files
 }
 
 // A side is a seat and a direction of its pawns: the first has the number of the seat, the second two more.

@@ -29,7 +29,7 @@ func Traits(s *chesslike.Spec) search.Traits {
 		Values:        values,
 		BestPromotion: best,
 		// With king and pawns alone zugzwang is common.
-		CanNullMove: func(p search.Pos) bool { return countPieces(s, p) > 0 },
+		CanNullMove: func(p search.Position) bool { return countPieces(s, p) > 0 },
 		// On ten files one game of nine is drawn, by 36,000 positions of self-play games.
 		WinScale:  200,
 		DrawWidth: 45,
@@ -37,7 +37,7 @@ func Traits(s *chesslike.Spec) search.Traits {
 }
 
 // countPieces returns how many pieces other than pawns and kings the side to move has.
-func countPieces(s *chesslike.Spec, p search.Pos) int {
+func countPieces(s *chesslike.Spec, p search.Position) int {
 	own, seat := p.(*chesslike.Position), p.Turn()
 	n := len(own.PieceCells(seat)) - 1
 	for i := range s.Pawns {
@@ -67,7 +67,7 @@ func ByzantineTraits(s *chesslike.Spec) search.Traits {
 	t.LevelWinScale, t.LevelDrawWidth = t.WinScale, t.DrawWidth
 	t.WinScale, t.DrawWidth = 160, 400
 	t.PawnUnit = 80
-	t.CanNullMove = func(p search.Pos) bool { return countPieces(s, p) > 2 }
+	t.CanNullMove = func(p search.Position) bool { return countPieces(s, p) > 2 }
 	return t
 }
 

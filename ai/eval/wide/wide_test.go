@@ -136,7 +136,7 @@ func TestLastPawnsCountWhereTheyDecide(t *testing.T) {
 	score := func(text string, o rules.Options) int {
 		p, err := g.Parse(text, o)
 		require.NoError(t, err)
-		s := e.Evaluate(p.(search.Pos))
+		s := e.Evaluate(p.(search.Position))
 		if p.Turn() != 0 {
 			return -s
 		}
@@ -162,7 +162,7 @@ func TestBetterPositionsScoreHigher(t *testing.T) {
 		t.Helper()
 		p, err := g.Parse(text, nil)
 		require.NoError(t, err)
-		s := e.Evaluate(p.(search.Pos))
+		s := e.Evaluate(p.(search.Position))
 		if p.Turn() != 0 {
 			return -s
 		}

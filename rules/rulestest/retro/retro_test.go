@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/bitboard"
 	"github.com/ludarium/ludarium/rules/byzantine"
 	"github.com/ludarium/ludarium/rules/chess"
-	"github.com/ludarium/ludarium/rules/chess8"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hexagonal"
 	"github.com/ludarium/ludarium/rules/rulestest"
@@ -27,7 +27,7 @@ func byzantineWithoutBareKing() chesslike.Spec {
 // In chess the numbers are those of published endgame tables; on other boards they were computed here, and every
 // position is checked against the rules.
 func TestSolveEndings(t *testing.T) {
-	square, hex := chess8.Game(chess.Spec()), chesslike.NewGame(hexagonal.Spec())
+	square, hex := bitboard.Game(chess.Spec()), chesslike.NewGame(hexagonal.Spec())
 	round, whole := chesslike.NewGame(byzantineWithoutBareKing()), chesslike.NewGame(byzantine.Spec())
 	for _, tt := range []struct {
 		name                    string
@@ -113,12 +113,12 @@ func valueFromMoves(t *testing.T, table *retro.Table, p rules.Position, moves []
 }
 
 func TestSolveUnreadablePosition(t *testing.T) {
-	_, err := retro.Solve(chess8.Game(chess.Spec()), "8/8/8/8/8/8/8/8 w - - 0 1")
+	_, err := retro.Solve(bitboard.Game(chess.Spec()), "8/8/8/8/8/8/8/8 w - - 0 1")
 	assert.ErrorContains(t, err, "retro:")
 }
 
 func TestLookupUnreachablePosition(t *testing.T) {
-	g := chess8.Game(chess.Spec())
+	g := bitboard.Game(chess.Spec())
 	table, err := retro.Solve(g, "7k/5KQ1/8/8/8/8/8/8 b - - 0 1")
 	require.NoError(t, err)
 	p, err := g.Parse("7k/5KR1/8/8/8/8/8/7R b - - 0 1", nil)

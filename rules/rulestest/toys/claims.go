@@ -156,8 +156,8 @@ func (p *claimsPosition) Undo() {
 	}
 }
 
-// Pass returns the pass, which is always legal.
-func (p *claimsPosition) Pass() rules.Move { return claimsPass }
+// PassMove returns the pass, which is always legal.
+func (p *claimsPosition) PassMove() rules.Move { return claimsPass }
 
 // PlaySetup places a stone on an empty point.
 func (p *claimsPosition) PlaySetup(s rules.Seat, c rules.Cell) error {
