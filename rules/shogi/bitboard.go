@@ -92,3 +92,6 @@ func (s Bitboard) negativeRayAttacks(blockers Bitboard) Bitboard {
 	}
 	return Bitboard{s.lo & (^uint64(0) << (63 - bits.LeadingZeros64(blockers.lo|1))), s.hi}
 }
+
+// Words returns the set as 128 bits: bit c of them is cell c.
+func (b Bitboard) Words() (lo, hi uint64) { return b.lo | b.hi<<numLowCells, b.hi >> (64 - numLowCells) }

@@ -1,0 +1,136 @@
+package network_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/eval/network"
+	"github.com/ludarium/ludarium/ai/nn"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+var games = []string{"chess", "chess960", "antichess", "capablanca80", "capablanca100", "hexagonal-chess", "byzantine-chess", "shogi", "hasami-shogi"}
+
+// A network with random weights evaluates a position in the same way whatever it has seen before.
+func TestEvaluationDependsOnThePositionAlone(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			g, view, net := randomNetwork(t, id)
+			old := nn.NewEvaluator(net)
+			rng := rand.New(rand.NewPCG(5, 5))
+			for range 20 {
+				p, err := g.Start(nil)
+				require.NoError(t, err)
+				for range 120 {
+					moves := p.Moves(nil)
+					if len(moves) == 0 || p.Result().IsOver() {
+						break
+					}
+					p.Play(moves[rng.IntN(len(moves))])
+					position := view.NewPosition()
+					view.Read(position, p.(search.Position))
+					if rng.IntN(3) > 0 {
+						require.Equal(t, nn.NewEvaluator(net).Evaluate(position), old.Evaluate(position), "%s", p)
+					}
+				}
+			}
+		})
+	}
+}
+
+// Both sides see the start of a game in the same way, except for where pieces stand mirrored.
+func TestStartIsTheSameForBothSides(t *testing.T) {
+	for _, id := range games {
+		t.Run(id, func(t *testing.T) {
+			g, view, _ := randomNetwork(t, id)
+			p, err := g.Start(nil)
+			require.NoError(t, err)
+			position := view.NewPosition()
+			view.Read(position, p.(search.Position))
+			assert.ElementsMatch(t, view.Inputs.Active(nil, position, 0), view.Inputs.Active(nil, position, 1))
+			assert.Len(t, view.Inputs.Active(nil, position, 0), view.MaxPieces)
+		})
+	}
+}
+
+func TestEvaluationDoesNotAllocate(t *testing.T) {
+	for _, id := range games {
+		g, view, net := randomNetwork(t, id)
+		maker, _ := eval.For(id)
+		e := network.New(view, net, maker.NewEval())
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		moves := p.Moves(nil)
+		i := 0
+		assert.Zero(t, testing.AllocsPerRun(200, func() {
+			p.Play(moves[i%len(moves)])
+			e.Evaluate(p.(search.Position))
+			p.Undo()
+			i++
+		}), id)
+	}
+}
+
+// randomNetwork returns a network with random weights for a game.
+func randomNetwork(t *testing.T, id string) (rules.Game, *network.Game, *nn.Network) {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	view := network.For(g)
+	require.NotNil(t, view)
+	rng := rand.New(rand.NewPCG(1, 2))
+	random := func(n int) []float32 {
+		list := make([]float32, n)
+		for i := range list {
+			list[i] = float32(rng.NormFloat64() / 4)
+		}
+		return list
+	}
+	shape := nn.Shape{Hidden: 64, Buckets: 4, MaxPieces: view.MaxPieces, Scale: 200}
+	w := nn.Weights{Shape: shape, Inputs: random(view.Inputs.Count() * shape.Hidden), Bias: random(shape.Hidden), OutputBias: random(shape.Buckets)}
+	for range shape.Buckets {
+		w.Output = append(w.Output, random(2*shape.Hidden))
+	}
+	net := w.Quantize(view.Inputs)
+	again, err := nn.Read(net.Write(), view.Inputs)
+	require.NoError(t, err)
+	return g, view, again
+}
+
+func BenchmarkEvaluate(b *testing.B) {
+	for _, id := range []string{"chess", "capablanca80", "shogi"} {
+		g, _ := catalog.Find(id)
+		view := network.For(g)
+		shape := nn.Shape{Hidden: 128, Buckets: 4, MaxPieces: view.MaxPieces, Scale: 200}
+		w := nn.Weights{Shape: shape, Inputs: make([]float32, view.Inputs.Count()*shape.Hidden), Bias: make([]float32, shape.Hidden), OutputBias: make([]float32, shape.Buckets)}
+		for range shape.Buckets {
+			w.Output = append(w.Output, make([]float32, 2*shape.Hidden))
+		}
+		maker, _ := eval.For(id)
+		for name, e := range map[string]search.Eval{"network": network.New(view, w.Quantize(view.Inputs), maker.NewEval()), "standard": maker.NewEval()} {
+			b.Run(id+"/"+name, func(b *testing.B) {
+				p, err := g.Start(nil)
+				require.NoError(b, err)
+				rng := rand.New(rand.NewPCG(5, 5))
+				for range 30 {
+					moves := p.Moves(nil)
+					p.Play(moves[rng.IntN(len(moves))])
+				}
+				moves := p.Moves(nil)
+				i := 0
+				for b.Loop() {
+					p.Play(moves[i%len(moves)])
+					e.Evaluate(p.(search.Position))
+					p.Undo()
+					i++
+				}
+			})
+		}
+	}
+}
