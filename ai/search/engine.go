@@ -22,6 +22,9 @@ type Config struct {
 	Eval   func() Eval  // makes the evaluation of one thread
 	Table  *Table       // may be shared by engines that never think at the same time
 	Multi  *MultiSearch // how one seat plays against several; nil: two players
+	// KeepTables keeps what earlier searches of a game learned in searches with a node limit too. Their answers then depend
+	// on the whole game.
+	KeepTables bool
 	// Yield is called at every poll of the clock, where other tasks must get a turn (js/wasm). Nil: nothing is called.
 	Yield func()
 }
@@ -83,7 +86,7 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 		return rules.NoMove, fmt.Errorf("search: %T cannot be searched", p)
 	}
 	s := &e.leader
-	if lim.Nodes > 0 {
+	if lim.Nodes > 0 && !e.config.KeepTables {
 		s.table.clearAndResize(lim.Nodes)
 		if !e.tablesAreClear {
 			s.clearHistories()

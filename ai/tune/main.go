@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"flag"
 	"fmt"
@@ -24,21 +23,16 @@ func main() {
 }
 
 func run(args []string, stdout io.Writer) error {
-	if len(args) == 0 || args[0] != "play" && args[0] != "fit" {
-		return errors.New("say play or fit, or -h for help")
-	}
-	flags := flag.NewFlagSet(args[0], flag.ContinueOnError)
+	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
 	id := flags.String("game", "chess", "which game")
-	in := flags.String("in", "games.txt", "fit: the samples")
-	out := flags.String("out", "", "play: the file for the samples; fit: the Go file to write (empty: only report)")
-	positions := flags.Int("positions", 200_000, "play: how many samples; fit: how many at most")
-	nodes := flags.Uint64("nodes", 4000, "play: nodes a move")
-	seed := flags.Uint64("seed", 1, "play: of the first plies")
-	resultWeight := flags.Float64("blend", 0.6, "fit: share of the result in a label, the rest is the score of the search")
-	regularizations := flags.String("pull", "1e-8,1e-7,1e-6", "fit: regularization towards the current values; the one that does best on the validation samples is used")
-	epochs := flags.Int("epochs", 60, "fit: passes over all samples")
+	in := flags.String("in", "", "the games, from the command train")
+	out := flags.String("out", "", "the Go file to write (empty: only report)")
+	positions := flags.Int("positions", 200_000, "how many positions at most")
+	resultWeight := flags.Float64("blend", 0.6, "share of the result in a label, the rest is the score of the search")
+	regularizations := flags.String("pull", "1e-8,1e-7,1e-6", "regularization towards the current values; the one that does best on the validation samples is used")
+	epochs := flags.Int("epochs", 60, "passes over all samples")
 	threads := flags.Int("threads", runtime.NumCPU(), "number of threads")
-	if err := flags.Parse(args[1:]); err != nil {
+	if err := flags.Parse(args); err != nil {
 		return err
 	}
 	g, ok := catalog.Find(*id)
@@ -46,13 +40,7 @@ func run(args []string, stdout io.Writer) error {
 		return fmt.Errorf("there is no game %q", *id)
 	}
 	maker, ok := eval.For(*id)
-	if !ok {
-		return fmt.Errorf("no computer plays %s", *id)
-	}
-	if args[0] == "play" {
-		return playToFile(*out, gamePlan{g, nil, maker, *positions, *nodes, *seed, *threads})
-	}
-	if maker.Tunable == nil {
+	if !ok || maker.Tunable == nil {
 		return fmt.Errorf("the evaluation of %s cannot be tuned", *id)
 	}
 	r := regression{game: g, newNumbers: maker.Tunable, resultWeight: *resultWeight, epochs: *epochs, threads: *threads}
@@ -66,26 +54,16 @@ func run(args []string, stdout io.Writer) error {
 	return r.run(*in, *out, *positions, stdout)
 }
 
-// playToFile appends samples to a file.
-func playToFile(name string, p gamePlan) error {
-	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
-	if err != nil {
-		return err
-	}
-	return errors.Join(p.playGames(f), f.Close())
-}
-
 // run reads samples, fits, reports the result and writes it.
 func (r regression) run(in, out string, maxSamples int, stdout io.Writer) error {
-	text, err := os.ReadFile(in)
+	f, err := os.Open(in)
 	if err != nil {
 		return err
 	}
-	samples, err := readSamples(bytes.NewReader(text))
-	if err != nil {
+	samples, err := readSamples(f, r.game, maxSamples)
+	if err = errors.Join(err, f.Close()); err != nil {
 		return fmt.Errorf("%s: %w", in, err)
 	}
-	samples = samples[:min(maxSamples, len(samples))]
 	rows, err := r.evaluateSamples(samples)
 	if err != nil {
 		return fmt.Errorf("%s: %w", in, err)
@@ -106,7 +84,8 @@ func (r regression) run(in, out string, maxSamples int, stdout io.Writer) error 
 	if _, err := io.WriteString(stdout, report.String()); err != nil || out == "" {
 		return err
 	}
-	if text, err = generateSource(values, out); err != nil {
+	text, err := generateSource(values, out)
+	if err != nil {
 		return err
 	}
 	return os.WriteFile(out, text, 0o644)

@@ -1,12 +1,17 @@
 package main
 
 import (
-	"bufio"
+	"errors"
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
+
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/selfplay"
+	"github.com/ludarium/ludarium/rules"
 )
+
+// maxScore is the largest score of a position that is learned, in centipawns. Beyond it the game is decided.
+const maxScore = 1200
 
 // A sample is a position of a game, seen from the first seat.
 type sample struct {
@@ -15,34 +20,46 @@ type sample struct {
 	score    int     // of the search, in centipawns
 }
 
-func (s sample) String() string { return fmt.Sprintf("%s;%g;%d", s.position, s.points, s.score) }
-
-// readSamples reads lines of "position;points;score".
-func readSamples(r io.Reader) ([]sample, error) {
-	var list []sample
-	lines := bufio.NewScanner(r)
-	for lines.Scan() {
-		s, err := parseSample(lines.Text())
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", len(list)+1, err)
-		}
-		list = append(list, s)
+// readSamples reads the quiet positions of games, maxSamples at most.
+func readSamples(in io.Reader, g rules.Game, maxSamples int) ([]sample, error) {
+	r, err := selfplay.NewReader(in)
+	if err != nil {
+		return nil, err
 	}
-	return list, lines.Err()
+	var list []sample
+	for n := 1; len(list) < maxSamples; n++ {
+		game, err := r.Next()
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+			break
+		}
+		if err == nil {
+			list, err = appendSamples(list, game, g)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("game %d: %w", n, err)
+		}
+	}
+	return list[:min(maxSamples, len(list))], nil
 }
 
-func parseSample(line string) (sample, error) {
-	parts := strings.Split(line, ";")
-	if len(parts) != 3 {
-		return sample{}, fmt.Errorf("%d parts instead of position;points;score", len(parts))
-	}
-	points, err := strconv.ParseFloat(parts[1], 64)
-	if err != nil || points < 0 || points > 1 {
-		return sample{}, fmt.Errorf("the points are %q", parts[1])
-	}
-	score, err := strconv.Atoi(parts[2])
+// appendSamples appends the quiet positions of a game.
+func appendSamples(list []sample, game selfplay.Game, g rules.Game) ([]sample, error) {
+	pos, err := game.StartPosition(g)
 	if err != nil {
-		return sample{}, fmt.Errorf("the score is %q", parts[2])
+		return nil, err
 	}
-	return sample{parts[0], points, score}, nil
+	at := pos.(search.Position) //nolint:forcetypeassert // alpha-beta plays the game
+	for _, p := range game.Plies {
+		if !at.IsLegal(p.Move) {
+			return nil, errors.New("an illegal move")
+		}
+		if score := int(p.Score); p.Score != selfplay.NoScore && max(score, -score) < maxScore && selfplay.IsQuiet(at, p.Move) {
+			if pos.Turn() != 0 {
+				score = -score
+			}
+			list = append(list, sample{pos.String(), game.Points, score})
+		}
+		pos.Play(p.Move)
+	}
+	return list, nil
 }

@@ -4,13 +4,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/ai/eval"
 	"github.com/ludarium/ludarium/ai/eval/chess"
 	"github.com/ludarium/ludarium/ai/eval/taper"
 	"github.com/ludarium/ludarium/ai/eval/wide"
@@ -50,17 +48,6 @@ func TestGeneratedSourceIsUpToDate(t *testing.T) {
 		got, err := generateSource(numbers, file)
 		require.NoError(t, err)
 		assert.Equal(t, string(want), string(got), file)
-	}
-}
-
-func TestReadSamplesErrors(t *testing.T) {
-	for _, c := range []struct{ text, want string }{
-		{"8/8 w;1;5\n8/8 w;1", "line 2: 2 parts"},
-		{"8/8 w;2;5", "line 1: the points"},
-		{"8/8 w;0.5;x", "line 1: the score"},
-	} {
-		_, err := readSamples(strings.NewReader(c.text))
-		assert.ErrorContains(t, err, c.want)
 	}
 }
 
@@ -110,25 +97,6 @@ func TestFitRestoresChangedValues(t *testing.T) {
 	for i, x := range list {
 		if x.name == "Material.2.middle" {
 			assert.Greater(t, found.deltas[i], 8.0, "the value of the queen recovers")
-		}
-	}
-}
-
-func TestSelfPlaySamplesAreReadable(t *testing.T) {
-	for _, id := range []string{"chess", "hasami-shogi"} {
-		g, _ := catalog.Find(id)
-		maker, _ := eval.For(id)
-		name := filepath.Join(t.TempDir(), "games.txt")
-		require.NoError(t, playToFile(name, gamePlan{g, nil, maker, 60, 100, 1, 2}))
-		f, err := os.Open(name)
-		require.NoError(t, err)
-		samples, err := readSamples(f)
-		require.NoError(t, err)
-		require.NoError(t, f.Close())
-		require.GreaterOrEqual(t, len(samples), 60)
-		for _, s := range samples {
-			_, err := g.Parse(s.position, nil)
-			assert.NoError(t, err)
 		}
 	}
 }

@@ -1,0 +1,102 @@
+package selfplay_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/selfplay"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// newPlan returns a plan of short searches.
+func newPlan(id string, games, threads int) selfplay.Plan {
+	g, _ := catalog.Find(id)
+	maker, _ := eval.For(id)
+	return selfplay.Plan{
+		Game: g, Games: games, Nodes: 60, Seed: 3, Threads: threads, Evaluator: "standard",
+		NewEngine: func() *search.Engine {
+			return search.New(search.Config{
+				Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: maker.TraitsFor(nil), Eval: maker.NewEval, Table: search.NewTable(1),
+			})
+		},
+	}
+}
+
+// Games can be played back, in games with one start and with many.
+func TestGamesAreLegal(t *testing.T) {
+	for _, id := range []string{"chess", "chess960", "hasami-shogi", "shogi"} {
+		p := newPlan(id, 3, 2)
+		var b bytes.Buffer
+		b.WriteString(p.Header() + "\n")
+		require.NoError(t, p.Play(&b, 0, func(int) {}))
+		r, err := selfplay.NewReader(&b)
+		require.NoError(t, err)
+		for range p.Games {
+			game, err := r.Next()
+			require.NoError(t, err)
+			pos, err := game.StartPosition(p.Game)
+			require.NoError(t, err)
+			searched := 0
+			for _, ply := range game.Plies {
+				require.True(t, pos.(search.Position).IsLegal(ply.Move), id)
+				if ply.Score != selfplay.NoScore {
+					searched++
+				}
+				pos.Play(ply.Move)
+			}
+			assert.Greater(t, searched, len(game.Plies)/2)
+			assert.Contains(t, []float64{0, 0.5, 1}, game.Points)
+		}
+		_, err = r.Next()
+		assert.ErrorIs(t, err, io.EOF)
+	}
+}
+
+// A run that was interrupted in the middle of a game and goes on with another number of threads writes the same file.
+func TestInterruptedRunGoesOn(t *testing.T) {
+	whole, parts := filepath.Join(t.TempDir(), "whole"), filepath.Join(t.TempDir(), "parts")
+	run := func(name string, p selfplay.Plan) {
+		f, count, err := selfplay.OpenFile(name, p.Header())
+		require.NoError(t, err)
+		require.NoError(t, p.Play(f, count, func(int) {}))
+		require.NoError(t, f.Close())
+	}
+	run(whole, newPlan("chess", 4, 2))
+	run(parts, newPlan("chess", 2, 1))
+	text, err := os.ReadFile(parts)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(parts, text[:len(text)-7], 0o600))
+	run(parts, newPlan("chess", 4, 2))
+	want, err := os.ReadFile(whole)
+	require.NoError(t, err)
+	got, err := os.ReadFile(parts)
+	require.NoError(t, err)
+	assert.Equal(t, want, got)
+	other := newPlan("chess", 4, 2)
+	other.Seed++
+	_, _, err = selfplay.OpenFile(parts, other.Header())
+	assert.ErrorContains(t, err, "other settings")
+}
+
+func TestBadFiles(t *testing.T) {
+	for _, text := range []string{"", "no line", "another header\n"} {
+		_, err := selfplay.NewReader(bytes.NewBufferString(text))
+		assert.ErrorContains(t, err, "not a file of games")
+	}
+	header := newPlan("chess", 1, 1).Header() + "\n"
+	for _, text := range []string{header + "\xff\xff\xff\xff\x0f", header + "\x00\x07\x00", header + "\x00\x01\xff\xff\xff\xff\x0f"} {
+		r, err := selfplay.NewReader(bytes.NewBufferString(text))
+		require.NoError(t, err)
+		_, err = r.Next()
+		assert.True(t, err != nil && !errors.Is(err, io.EOF), "%q", text)
+	}
+}

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// A recipe says how the network of a game, or of several games that share one, is made.
+type recipe struct {
+	games  []string // IDs
+	hidden int
+	sets   []gameSet
+	stages []stage
+}
+
+// A gameSet is a number of games of self-play of every game of a recipe.
+type gameSet struct {
+	games, nodes int
+	random       float64
+}
+
+// A stage is a training, which goes on from the network of the stage before.
+type stage struct {
+	sets              []int // indexes of the sets to learn from
+	epochs, batchSize int
+	rate              float64
+	resultWeight      float64
+}
+
+// The stages of all recipes: many games with weak scores first, then better and better ones, and the results last.
+var stages = []stage{
+	{sets: []int{0}, epochs: 8, batchSize: 16384, rate: 0.003},
+	{sets: []int{1, 2}, epochs: 6, batchSize: 16384, rate: 0.0015},
+	{sets: []int{2}, epochs: 2, batchSize: 8192, rate: 0.0003, resultWeight: 0.25},
+}
+
+// recipes returns the recipes by the name of the network, which is that of its first game.
+func recipes() map[string]recipe {
+	list := []recipe{
+		{games: []string{"chess", "chess960"}, hidden: 128, sets: []gameSet{{120_000, 30, 0.1}, {90_000, 120, 0.05}, {30_000, 400, 0.02}}},
+		{games: []string{"capablanca80"}, hidden: 128, sets: []gameSet{{180_000, 30, 0.1}, {90_000, 120, 0.05}, {30_000, 400, 0.02}}},
+		{games: []string{"capablanca100"}, hidden: 128, sets: []gameSet{{180_000, 30, 0.1}, {90_000, 120, 0.05}, {30_000, 400, 0.02}}},
+		{games: []string{"shogi"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1}, {90_000, 120, 0.05}, {30_000, 400, 0.02}}},
+		{games: []string{"hasami-shogi"}, hidden: 64, sets: []gameSet{{60_000, 30, 0.1}, {20_000, 120, 0.05}, {5_000, 400, 0.02}}},
+	}
+	byName := map[string]recipe{}
+	for _, r := range list {
+		r.stages = stages
+		byName[r.games[0]] = r
+	}
+	return byName
+}
+
+// learnedScale is the scale of all networks: centipawns that multiply the odds of winning by e.
+const learnedScale = 200
+
+// build follows the recipe of a game.
+func (s *setup) build(stdout io.Writer) error {
+	r, ok := recipes()[s.id]
+	if !ok {
+		return fmt.Errorf("there is no recipe for %s", s.id)
+	}
+	return s.follow(r, stdout)
+}
+
+// follow plays the games of a recipe and fits the network to them. Games that lie in the directory from an interrupted
+// run are used.
+func (s *setup) follow(r recipe, stdout io.Writer) error {
+	if s.out == "" {
+		s.out = filepath.Join(s.dir, s.id+".network")
+	}
+	if err := os.MkdirAll(s.dir, 0o755); err != nil {
+		return err
+	}
+	began := time.Now()
+	var log strings.Builder
+	stdout = io.MultiWriter(stdout, &log)
+	files := make([][]string, len(r.sets))
+	for i, set := range r.sets {
+		for _, id := range r.games {
+			file := filepath.Join(s.dir, fmt.Sprintf("%s-%d.games", id, set.nodes))
+			files[i] = append(files[i], file)
+			err := s.runCommand(stdout, "play -game %s -out %s -games %d -nodes %d -random %g -threads %d", id, file, set.games, set.nodes, set.random, s.threads)
+			if err != nil {
+				return err
+			}
+			sum, err := hashFile(file)
+			if err != nil {
+				return err
+			}
+			fmt.Fprintf(stdout, "SHA-256 %s\n", sum)
+		}
+	}
+	start := ""
+	for i, t := range r.stages {
+		out := filepath.Join(s.dir, fmt.Sprintf("%s-stage%d.network", s.id, i+1))
+		var in []string
+		for _, set := range t.sets {
+			in = append(in, files[set]...)
+		}
+		err := s.runCommand(stdout, "fit -game %s -in %s -out %s -start=%s -hidden %d -scale %d -epochs %d -batch %d -rate %g -result %g",
+			s.id, strings.Join(in, ","), out, start, r.hidden, learnedScale, t.epochs, t.batchSize, t.rate, t.resultWeight)
+		if err != nil {
+			return err
+		}
+		start = out
+	}
+	data, err := os.ReadFile(start)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(stdout, "%s: SHA-256 %x, %d bytes, %s\n", filepath.Base(s.out), sha256.Sum256(data), len(data), time.Since(began).Round(time.Minute))
+	if err := os.WriteFile(s.out, data, 0o644); err != nil {
+		return err
+	}
+	return os.WriteFile(s.out+".txt", []byte(strings.ReplaceAll(log.String(), s.dir+string(filepath.Separator), "")), 0o644)
+}
+
+// runCommand runs another command of this program and reports it. Words of the format with a verb take one argument each.
+func (s *setup) runCommand(stdout io.Writer, format string, args ...any) error {
+	words := strings.Fields(format)
+	for i, word := range words {
+		if strings.Contains(word, "%") {
+			words[i] = fmt.Sprintf(word, args[0])
+			args = args[1:]
+		}
+	}
+	fmt.Fprintln(stdout, "train", strings.Join(words, " "))
+	return run(words, stdout)
+}
+
+// hashFile returns the SHA-256 of a file in hexadecimal digits.
+func hashFile(name string) (string, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close() //nolint:errcheck // only read
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}

@@ -1,0 +1,202 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/selfplay"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Bounds of the sequential probability ratio test: errors of 5 % of either kind.
+const acceptLLR = 2.944
+
+// A gate is a match in which a new evaluation must prove itself against an old one. Every opening is played with both
+// colours.
+type gate struct {
+	selfplay.Plan                                // the game and the openings; NewEngine is not used
+	makers              [2]func() *search.Engine // of the new and the old evaluation
+	limits              ai.Limits                // a move
+	elo0, elo1          float64                  // hypotheses; the same: a match of fixed length
+	wins, draws, losses int
+	pairSums            []float64 // points of the new one in each pair
+}
+
+// run plays up to the given number of games and reports the result.
+func (g *gate) run(report io.Writer) error {
+	var (
+		mu       sync.Mutex
+		wg       sync.WaitGroup
+		next     int
+		firstErr error
+		done     bool
+	)
+	lastReport := time.Now()
+	for range g.Threads {
+		wg.Go(func() {
+			engines := [2]*search.Engine{g.makers[0](), g.makers[1]()}
+			for {
+				mu.Lock()
+				n := next
+				next++
+				stop := done || firstErr != nil || 2*n >= g.Games
+				mu.Unlock()
+				if stop {
+					return
+				}
+				sum, results, err := g.playPair(engines, n)
+				mu.Lock()
+				if err != nil {
+					firstErr = err
+				} else if !done {
+					g.count(sum, results)
+					done = g.elo0 != g.elo1 && math.Abs(g.llr()) >= acceptLLR
+					if done || time.Since(lastReport) > 30*time.Second {
+						lastReport = time.Now()
+						fmt.Fprintln(report, g)
+					}
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	wg.Wait()
+	fmt.Fprintln(report, g)
+	return firstErr
+}
+
+func (g *gate) count(sum float64, results [2]float64) {
+	g.pairSums = append(g.pairSums, sum)
+	for _, r := range results {
+		switch r {
+		case 0:
+			g.losses++
+		case 1:
+			g.wins++
+		default:
+			g.draws++
+		}
+	}
+}
+
+// playPair plays an opening twice and returns the points of the new evaluation.
+func (g *gate) playPair(engines [2]*search.Engine, n int) (sum float64, results [2]float64, err error) {
+	rng := rand.New(rand.NewPCG(g.Seed, uint64(n)))
+	var opening selfplay.Game
+	for {
+		var pos rules.Position
+		if opening, pos, err = g.RandomOpening(rng, n); err != nil {
+			return 0, results, err
+		}
+		if pos.Result().IsOver() {
+			continue
+		}
+		engines[1].NewGame()
+		score := 0
+		if _, err = engines[1].Think(context.Background(), pos, ai.Limits{Nodes: 3000}, func(l ai.Line) { score = int(l.Score) }); err != nil {
+			return 0, results, err
+		}
+		if max(score, -score) <= 120 {
+			break
+		}
+	}
+	for seat := range 2 {
+		points, err := g.playGame(engines, opening, seat)
+		if err != nil {
+			return 0, results, err
+		}
+		if seat == 1 {
+			points = 1 - points
+		}
+		results[seat] = points
+		sum += points
+	}
+	return sum, results, nil
+}
+
+// playGame plays a game in which the new evaluation has a seat; it returns the points of the first seat.
+func (g *gate) playGame(engines [2]*search.Engine, opening selfplay.Game, seat int) (float64, error) {
+	pos, err := opening.StartPosition(g.Game)
+	if err != nil {
+		return 0, err
+	}
+	for _, p := range opening.Plies {
+		pos.Play(p.Move)
+	}
+	engines[0].NewGame()
+	engines[1].NewGame()
+	decidedFor, last := 0, 0
+	for range selfplay.MaxPlies {
+		if r := pos.Result(); r.IsOver() {
+			return r.Points(2)[0], nil
+		}
+		if pos.Claim() != "" || len(pos.Moves(nil)) == 0 {
+			break
+		}
+		turn := int(pos.Turn())
+		score := 0
+		m, err := engines[turn^seat].Think(context.Background(), pos, g.limits, func(l ai.Line) { score = int(l.Score) })
+		if err != nil {
+			return 0, err
+		}
+		if turn == 1 {
+			score = -score
+		}
+		if max(score, -score) < selfplay.DecidedScore || (score > 0) != (last > 0) {
+			decidedFor = 0
+		} else if decidedFor++; decidedFor >= 2*selfplay.DecidedPlies {
+			if score > 0 {
+				return 1, nil
+			}
+			return 0, nil
+		}
+		last = score
+		pos.Play(m)
+	}
+	return 0.5, nil
+}
+
+// llr returns the log-likelihood ratio of the second hypothesis against the first, from the pairs of games.
+func (g *gate) llr() float64 {
+	n := float64(len(g.pairSums))
+	if n < 8 {
+		return 0
+	}
+	mean, variance := g.moments()
+	if variance == 0 {
+		return 0
+	}
+	s0, s1 := expectedScore(g.elo0), expectedScore(g.elo1)
+	return n * (s1 - s0) * (2*mean - s0 - s1) / (2 * variance)
+}
+
+// moments returns the mean score of a game, and the variance of the mean of a pair.
+func (g *gate) moments() (mean, variance float64) {
+	for _, s := range g.pairSums {
+		mean += s / 2
+	}
+	n := float64(len(g.pairSums))
+	mean /= n
+	for _, s := range g.pairSums {
+		variance += (s/2 - mean) * (s/2 - mean)
+	}
+	return mean, variance / n
+}
+
+func expectedScore(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
+
+// String is the state of the match.
+func (g *gate) String() string {
+	mean, variance := g.moments()
+	half := 1.96 * math.Sqrt(variance/float64(len(g.pairSums)))
+	elo := func(s float64) float64 { return -400 * math.Log10(1/min(max(s, 1e-3), 1-1e-3)-1) }
+	return fmt.Sprintf("%d games: +%d =%d -%d, %.1f %% (%.1f to %.1f), Elo %+.0f (%+.0f to %+.0f), LLR %.2f of ±%.2f", g.wins+g.draws+g.losses, g.wins, g.draws, g.losses,
+		100*mean, 100*(mean-half), 100*(mean+half), elo(mean), elo(mean-half), elo(mean+half), g.llr(), acceptLLR)
+}
