@@ -60,7 +60,7 @@ func TestFullStore(t *testing.T) {
 	b.await("the moves are kept", b.kept)
 	b.lacks("full", true)
 	b.play(2, 3)
-	b.tells("prompt.full")
+	b.tells("notice.full")
 	want := b.play(3, 4).Game.Moves
 	b.visit()
 	require.Equal(t, want, b.resume(h).Game.Moves, "the second copy")
@@ -114,11 +114,11 @@ func TestRefusedStore(t *testing.T) {
 					Object.defineProperty(globalThis, name, { get: `+refuse+` });
 				}`)
 			b.visit()
-			b.tells("prompt.not-kept")
+			b.tells("notice.not-kept")
 			h := mouse{b}
 			b.two(h, "chess")
 			b.play(0, 4)
-			assert.Equal(t, 1, b.hears(text.For("en").T("prompt.not-kept")), "it is said once")
+			assert.Equal(t, 1, b.hears(text.For("en").T("notice.not-kept")), "it is said once")
 			dir := t.TempDir()
 			b.downloads(dir)
 			b.chord("s")
