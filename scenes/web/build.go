@@ -60,7 +60,7 @@ func Build(ctx context.Context, root string) (Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	overlayFlags, err := templateOverlay(goroot, outDir)
+	overlayFlags, err := writeOverlay(goroot, outDir)
 	if err != nil {
 		return nil, err
 	}
