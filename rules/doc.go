@@ -84,7 +84,8 @@
 //
 // A game that is not played by alpha-beta has NewEngine instead, as Go has. eval.TestEvaluationIsStateless and
 // TestEvaluationAllocatesNothing run for every game, and TestEvaluationIsSymmetric for every game whose positions are
-// written like those of chess or that has a line in mirrors. TestLadder of package ai/player measures the levels if LUDARIUM_LADDER says how many games to play. Package
+// written like those of chess or that has a line in mirrors: add one for a game that is written in another way, or it is
+// not tested. TestLadder of package ai/player measures the levels if LUDARIUM_LADDER says how many games to play. Package
 // ai/tune fits the numbers of an evaluation.
 //
 // # 4. The signature of the engine
@@ -98,8 +99,10 @@
 // new seats, pieces and options, and what is said for new results and illegal moves. A short name is for the menu,
 // aliases are for the search. A text for a result may be for one game, under the ID of the game:
 // reason.no-move.won.antichess. Without texts the program shows the machine names. text.TestEveryMessageExistsAndIsUsed
-// lists what is missing, TestLanguagesAreComplete and TestTranslationsAreTranslated look at the other languages, and
-// TestMenuShowsFullNamesOfPlayedGames of the window whether a short name is needed.
+// lists what is missing. In the other languages TestTranslationsAreTranslated does not accept the English text, except for
+// the keys of sameAsEnglish, and TestShortWordsStayShort nothing longer than 22 characters for at most 14 in English.
+// TestNoForbiddenWords holds all of them to glossary.json. TestMenuShowsFullNamesOfPlayedGames of the window tells whether a
+// short name is needed.
 //
 // # 6. The help
 //

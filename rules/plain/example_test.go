@@ -55,31 +55,26 @@ func (p *pawns) String() string { return p.Placement() }
 
 func (p *pawns) Clone() rules.Position { return &pawns{p.CloneState()} }
 
-// winner returns the seat that has won, or NoSeat.
-func (p *pawns) winner() rules.Seat {
+// lastRow is a reason of this game alone: a pawn has reached the last row.
+const lastRow rules.Reason = "last-row"
+
+func (p *pawns) Result() rules.Result {
 	for s := range rules.Seat(2) {
 		for _, c := range p.PieceCells(s) {
 			if c/8 == rules.Cell(7*s) {
-				return s
+				return rules.WinResult(2, s, lastRow)
 			}
 		}
 		if p.Count(s^1) == 0 {
-			return s
+			return rules.WinResult(2, s, rules.PiecesLeft)
 		}
-	}
-	return rules.NoSeat
-}
-
-func (p *pawns) Result() rules.Result {
-	if s := p.winner(); s != rules.NoSeat {
-		return rules.WinResult(2, s, rules.PiecesLeft)
 	}
 	return rules.Result{}
 }
 
 // appendMoves appends the moves that capture or those that do not, or both.
 func (p *pawns) appendMoves(dst []rules.Move, captures, quiets bool) []rules.Move {
-	if p.winner() != rules.NoSeat {
+	if p.Result().IsOver() {
 		return dst
 	}
 	for _, from := range p.PieceCells(p.Turn()) {
@@ -105,7 +100,7 @@ func (p *pawns) IsLegal(m rules.Move) bool {
 }
 
 func (p *pawns) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
-	r := plain.ExplainIllegal(p, a, p.winner() != rules.NoSeat)
+	r := plain.ExplainIllegal(p, a, p.Result().IsOver())
 	ahead, side := (int(a.From)/8-int(a.To)/8)*(1-2*int(p.Turn())), int(a.To)%8-int(a.From)%8
 	switch {
 	case r.Code != "":
@@ -134,13 +129,11 @@ func (p *pawns) captured(m rules.Move) []rules.Cell {
 }
 
 func (p *pawns) SearchResult(int) (value int, over bool) {
-	switch p.winner() {
-	case rules.NoSeat:
+	r := p.Result()
+	if !r.IsOver() {
 		return 0, false
-	case p.Turn():
-		return 1, true
 	}
-	return -1, true
+	return int(2*r.Points(2)[p.Turn()]) - 1, true
 }
 
 // A searched position has the methods of search.Position, which this package cannot import.

@@ -94,4 +94,6 @@ func (s Bitboard) negativeRayAttacks(blockers Bitboard) Bitboard {
 }
 
 // Words returns the set as 128 bits: bit c of them is cell c.
-func (b Bitboard) Words() (lo, hi uint64) { return b.lo | b.hi<<numLowCells, b.hi >> (64 - numLowCells) }
+func (b Bitboard) Words() (lo, hi uint64) {
+	return b.lo | b.hi<<numLowCells, b.hi >> (64 - numLowCells)
+}

@@ -27,7 +27,10 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	if busy || !f.TakeKey(ui.KeyEsc) {
 		return
 	}
+	open := s.currentPrompt()
 	switch {
+	case open != nil && open.dismiss != nil:
+		open.dismiss()
 	case s.snap.Hint != nil, s.snap.AwaitingAdvice, s.snap.Threat != nil, s.snap.Estimate != nil:
 		s.match.ClearAdvice()
 	case len(s.view.Annotations) > 0:

@@ -15,7 +15,8 @@ import (
 type prompt struct {
 	text    string
 	actions []gameui.Action
-	quiet   bool // no button is highlighted
+	quiet   bool   // no button is highlighted
+	dismiss func() // what Esc does; nil: nothing about the prompt
 }
 
 // usualPromptHeight is the height of most prompts in units; the layout keeps room for it.
@@ -52,9 +53,10 @@ func (s *Scene) offerPrompt() *prompt {
 	}
 	for seat, p := range snap.Players {
 		if asked := rules.Seat(seat); !p.Computer && snap.Playing[seat] && !snap.Accepted[seat] {
-			return &prompt{text: s.offerQuestion(asked), actions: []gameui.Action{
+			decline := func() { s.showError(s.match.DeclineOffer(asked)) }
+			return &prompt{text: s.offerQuestion(asked), dismiss: decline, actions: []gameui.Action{
 				{ID: "accept", Label: s.Words.T("board.accept"), Run: func() { s.showError(s.match.AcceptOffer(asked)) }},
-				{ID: "decline", Label: s.Words.T("board.decline"), Run: func() { s.showError(s.match.DeclineOffer(asked)) }},
+				{ID: "decline", Label: s.Words.T("board.decline"), Run: decline},
 			}}
 		}
 	}
@@ -122,9 +124,10 @@ func (s *Scene) passPrompt() *prompt {
 	if !s.snap.Settled || s.input.passDeclined {
 		return nil
 	}
-	return &prompt{text: s.Words.T("board.settled"), quiet: true, actions: []gameui.Action{
+	decline := func() { s.input.passDeclined = true }
+	return &prompt{text: s.Words.T("board.settled"), quiet: true, dismiss: decline, actions: []gameui.Action{
 		{ID: "pass", Label: s.Words.T("board.pass"), Run: s.passTurn},
-		{ID: "close", Label: s.Words.T("board.close"), Run: func() { s.input.passDeclined = true }},
+		{ID: "close", Label: s.Words.T("board.close"), Run: decline},
 	}}
 }
 

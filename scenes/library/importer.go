@@ -49,7 +49,7 @@ func newImporter(c *scene.Context) *importer {
 
 // Update handles input and draws the page.
 func (p *importer) Update(f *ui.Frame) {
-	r, back := drawPageHead(f, "import.back", p.Words.T("library.title"), p.Words.T("library.import"), p.Words.T("import.about"))
+	r, back := drawPageHead(f, "import.back", p.Words.T("library.title"), p.Words.T("library.import"), p.Words.T("import.about", "CanChoose", p.Options.PickFiles != nil))
 	if back {
 		p.Nav.Back()
 		return

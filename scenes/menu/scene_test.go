@@ -127,6 +127,17 @@ func TestQuickStart(t *testing.T) {
 	assert.Equal(t, "chess", r.Snapshot().Info.ID, "by keyboard too")
 }
 
+// Enter in the search opens the first match.
+func TestEnterOpensTheFirstMatch(t *testing.T) {
+	r := newRig(t)
+	m := r.Director.Top().(*Scene)
+	m.query = "shogi"
+	r.Director.Kit.Begin(new(ui.DrawList), ui.Input{}, r.Size, 1, r.Now, r.Director.Theme).SetFocus(searchField)
+	r.Key(ui.KeyEnter)
+	require.IsType(t, &setup.Scene{}, r.Director.Top())
+	assert.Contains(t, r.Texts(), "Shogi")
+}
+
 // A game is found by every name that players have for it, in any language.
 func TestGamesAreFoundByAllNames(t *testing.T) {
 	names := map[string][]string{

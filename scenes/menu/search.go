@@ -10,7 +10,8 @@ import (
 // maxFound is the maximum number of saved games in a search of the menu; the library shows all.
 const maxFound = 8
 
-// drawResults draws the games and saved games that match the query and returns the y where they end.
+// drawResults draws the games and saved games that match the query and returns the y where they end. Enter in the search
+// field opens the first one.
 func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int {
 	var games []gameTile
 	for _, g := range m.games {
@@ -19,6 +20,14 @@ func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int
 		}
 	}
 	m.findSavedGames()
+	if isSearching, _ := f.HasFocus(searchField); isSearching && f.TakeKey(ui.KeyEnter) {
+		switch {
+		case len(games) > 0:
+			m.Nav.OpenSetup(games[0].game)
+		case len(m.found) > 0:
+			m.OpenSaved(m.found[0].Entry.Name)
+		}
+	}
 	y := r.Min.Y
 	if len(games) > 0 {
 		cols := min(max(r.Dx()/f.Px(180), 2), 4)
