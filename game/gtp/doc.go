@@ -1,4 +1,4 @@
-// Package gtp is the face of our Go player in the Go Text Protocol, version 2.
+// Package gtp lets other programs use our Go player as an engine, by the Go Text Protocol, version 2.
 //
 // Another program starts us and sends commands, line by line; a [Server] keeps the board, turns "genmove" into a request
 // to a computer player, and writes a response to every command: the move, the score, or why the command failed. The

@@ -1,4 +1,4 @@
-// Package uci is the face of our players in UCI, the Universal Chess Interface.
+// Package uci lets other programs use our players as an engine, by UCI, the Universal Chess Interface.
 //
 // Another program starts us and sends commands, line by line; a [Server] turns "position" and "go" into a request to a
 // computer player, and writes what the player reports as "info" lines and its move as "bestmove". [NewServer] offers the

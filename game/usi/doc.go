@@ -1,4 +1,4 @@
-// Package usi is the face of our shogi player in USI, the shogi relative of UCI.
+// Package usi lets other programs use our shogi player as an engine, by USI, the shogi relative of UCI.
 //
 // The session is that of package game/uci: lines come in, requests go to a computer player, and its moves go out. What
 // USI does differently is a [Dialect]: its words (sfen, byoyomi, gameover), the names of the options, resigning and
