@@ -93,7 +93,7 @@ func (s *setup) follow(r recipe, stdout io.Writer) error {
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(stdout, "SHA-256 %s\n", sum)
+			printf(stdout, "SHA-256 %s\n", sum)
 		}
 	}
 	start := ""
@@ -114,7 +114,7 @@ func (s *setup) follow(r recipe, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(stdout, "%s: SHA-256 %x, %d bytes, %s\n", filepath.Base(s.out), sha256.Sum256(data), len(data), time.Since(began).Round(time.Minute))
+	printf(stdout, "%s: SHA-256 %x, %d bytes, %s\n", filepath.Base(s.out), sha256.Sum256(data), len(data), time.Since(began).Round(time.Minute))
 	if err := os.WriteFile(s.out, data, 0o644); err != nil {
 		return err
 	}
@@ -130,7 +130,7 @@ func (s *setup) runCommand(stdout io.Writer, format string, args ...any) error {
 			args = args[1:]
 		}
 	}
-	fmt.Fprintln(stdout, "train", strings.Join(words, " "))
+	printf(stdout, "train %s\n", strings.Join(words, " "))
 	return run(words, stdout)
 }
 

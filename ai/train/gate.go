@@ -60,7 +60,7 @@ func (g *gate) run(report io.Writer) error {
 					done = g.elo0 != g.elo1 && math.Abs(g.llr()) >= acceptLLR
 					if done || time.Since(lastReport) > 30*time.Second {
 						lastReport = time.Now()
-						fmt.Fprintln(report, g)
+						printf(report, "%s\n", g)
 					}
 				}
 				mu.Unlock()
@@ -68,7 +68,7 @@ func (g *gate) run(report io.Writer) error {
 		})
 	}
 	wg.Wait()
-	fmt.Fprintln(report, g)
+	printf(report, "%s\n", g)
 	return firstErr
 }
 

@@ -118,7 +118,7 @@ func (l *learner) run(report io.Writer) {
 			batch := order[b*l.batchSize : min((b+1)*l.batchSize, len(order))]
 			loss += l.learnBatch(batch, l.rateAt(float64(epoch*batches+b)/float64(total)))
 		}
-		fmt.Fprintf(report, "epoch %d: loss %.6f, on held-back games %.6f\n", epoch+1, loss/float64(len(order)), l.validate())
+		printf(report, "epoch %d: loss %.6f, on held-back games %.6f\n", epoch+1, loss/float64(len(order)), l.validate())
 	}
 }
 

@@ -30,6 +30,9 @@ func main() {
 	}
 }
 
+// printf reports progress. A report that cannot be written is no reason to stop.
+func printf(w io.Writer, format string, args ...any) { _, _ = fmt.Fprintf(w, format, args...) }
+
 // A setup holds the flags.
 type setup struct {
 	id, in, out, dir, network, against, start        string
@@ -128,7 +131,7 @@ func (s *setup) play(stdout io.Writer) error {
 			return
 		}
 		lastReport = time.Now()
-		fmt.Fprintf(stdout, "%d games, %.0f an hour\n", n, float64(n-count)/time.Since(start).Hours())
+		printf(stdout, "%d games, %.0f an hour\n", n, float64(n-count)/time.Since(start).Hours())
 	})
 	return errors.Join(err, f.Close())
 }
@@ -168,12 +171,12 @@ func (s *setup) fit(stdout io.Writer) error {
 	case start == nil:
 		shape.Scale = int(fitScale(r.data.training))
 	}
-	fmt.Fprintf(stdout, "%d games, %d positions and %d to validate, scale %d\n", r.data.games, len(r.data.training), len(r.data.validation), shape.Scale)
+	printf(stdout, "%d games, %d positions and %d to validate, scale %d\n", r.data.games, len(r.data.training), len(r.data.validation), shape.Scale)
 	l := &learner{
 		data: &r.data, shape: shape, inputs: view.Inputs.Count(), resultWeight: s.resultWeight, rate: s.rate, batchSize: s.batchSize,
 		epochs: s.epochs, seed: s.seed, start: start,
 	}
-	fmt.Fprintf(stdout, "loss of the standard evaluation on the held-back games: %.6f\n", l.lossOf(r.standard))
+	printf(stdout, "loss of the standard evaluation on the held-back games: %.6f\n", l.lossOf(r.standard))
 	l.run(stdout)
 	return os.WriteFile(s.out, l.weights.Quantize(view.Inputs).Write(), 0o644)
 }

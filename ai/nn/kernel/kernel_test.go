@@ -1,6 +1,7 @@
 package kernel
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -61,7 +62,7 @@ func TestFloatsAreTheSameInGo(t *testing.T) {
 			addFloatsGo(want, src)
 			AddFloats(dst, src)
 			assert.Equal(t, want, dst)
-			assert.Equal(t, dotSquaresGo(dst, src), DotSquares(dst, src))
+			assert.Equal(t, math.Float32bits(dotSquaresGo(dst, src)), math.Float32bits(DotSquares(dst, src)))
 			dValues, wantValues, weights := make([]float32, size), make([]float32, size), append([]float32(nil), src...)
 			wantWeights := append([]float32(nil), src...)
 			backpropagateGo(wantValues, wantWeights, dst, src, f)
