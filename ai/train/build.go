@@ -42,10 +42,10 @@ var stages = []stage{
 // recipes returns the recipes by the name of the network, which is that of its first game.
 func recipes() map[string]recipe {
 	list := []recipe{
-		{games: []string{"chess", "chess960"}, hidden: 128, sets: []gameSet{{120_000, 30, 0.1}, {90_000, 120, 0.05}, {30_000, 400, 0.02}}},
-		{games: []string{"capablanca80"}, hidden: 128, sets: []gameSet{{180_000, 30, 0.1}, {90_000, 120, 0.05}, {30_000, 400, 0.02}}},
-		{games: []string{"capablanca100"}, hidden: 128, sets: []gameSet{{180_000, 30, 0.1}, {90_000, 120, 0.05}, {30_000, 400, 0.02}}},
-		{games: []string{"shogi"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1}, {90_000, 120, 0.05}, {30_000, 400, 0.02}}},
+		{games: []string{"chess", "chess960"}, hidden: 128, sets: []gameSet{{120_000, 30, 0.1}, {90_000, 120, 0.05}, {12_000, 400, 0.02}}},
+		{games: []string{"capablanca80"}, hidden: 128, sets: []gameSet{{180_000, 30, 0.1}, {90_000, 120, 0.05}, {12_000, 400, 0.02}}},
+		{games: []string{"capablanca100"}, hidden: 128, sets: []gameSet{{180_000, 30, 0.1}, {90_000, 120, 0.05}, {12_000, 400, 0.02}}},
+		{games: []string{"shogi"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1}, {90_000, 120, 0.05}, {12_000, 400, 0.02}}},
 		{games: []string{"hasami-shogi"}, hidden: 64, sets: []gameSet{{60_000, 30, 0.1}, {20_000, 120, 0.05}, {5_000, 400, 0.02}}},
 	}
 	byName := map[string]recipe{}
