@@ -49,6 +49,29 @@ type Target struct {
 // A State is everything that a board on the screen shows and remembers. It is a plain record: the functions of this
 // package read and change it, the scene fills in the position.
 type State struct {
+	Shown
+	Highlights
+	Territory
+	Gesture
+	Drawing
+
+	Hover        Spot       // under the pointer
+	Cursor       rules.Cell // of the keyboard; board.None: not shown
+	Hold         Hold
+	MovePreview  MovePreview
+	ProposedMove *Proposal // a move that waits for confirmation
+	Display      DisplayOptions
+	Illegal      IllegalMark
+	Motion       Motion
+	Now          time.Time // of the last Tick
+
+	lastCursor    rules.Cell   // where the cursor was last shown
+	liftedForMove []rules.Cell // what the player lifted off for the move just made
+	coordinates   coordinateCache
+}
+
+// Shown is the position on the board, and the side from which it is seen.
+type Shown struct {
 	Board         *board.Board
 	Pieces        []rules.Piece       // by cell
 	Hands         [][]rules.HandPiece // by seat; empty for games without hands
@@ -57,6 +80,14 @@ type State struct {
 	BottomSeat    rules.Seat          // the seat at the lower edge
 	RotationSteps int                 // rotation from there, clockwise, in steps of the board's symmetry
 
+	legalMoves []LegalMove
+	liftGroups [][]rules.Cell // pieces that legal moves lift off together
+	position   rules.Position // what is shown; read-only; nil while the position is being edited
+	seatCount  int
+}
+
+// Highlights are the cells that are marked.
+type Highlights struct {
 	LastMove      []rules.Cell   // the last move: from, to
 	EarlierMoves  [][]rules.Cell // earlier moves of other seats, from and to each; shown fainter
 	CheckedRoyals []rules.Cell   // royal pieces in check
@@ -71,12 +102,17 @@ type State struct {
 	BestMoves   []ShownMove  // the best moves, best first
 	MarkedCells []rules.Cell // cells that a text mentions
 	Royal       func(rules.Seat) (rules.Cell, bool)
-	// Marks of territory games.
+}
+
+// Territory is what is shown on the board of a game of territory.
+type Territory struct {
 	Numbers   []int    // by cell: the number on the piece there; 0 for none
 	Ownership []int8   // by cell, per cent: 100 is certainly the first seat's, -100 the second's; nil: not shown
 	Scoring   *Scoring // nil while the game is not being scored
+}
 
-	// The current gesture.
+// Gesture is the move that the player is making with the pointer or the keyboard.
+type Gesture struct {
 	Lifted         []rules.Cell // pieces lifted off before the piece is picked up
 	LiftMotion     LiftMotion
 	IsHolding      bool
@@ -86,30 +122,14 @@ type State struct {
 	Choices        []rules.Piece // pieces in the open chooser; empty if closed
 	ChoiceIndex    int           // the choice under the pointer or the cursor; -1: none
 	chooserPointer image.Point   // the pointer when the chooser last handled it
+	Drag           Drag
+}
 
-	Drag   Drag
-	Hover  Spot       // under the pointer
-	Cursor rules.Cell // of the keyboard; board.None: not shown
-
-	Hold          Hold
-	MovePreview   MovePreview
-	Annotations   []Annotation // drawn by the player
-	IsAnnotating  bool         // the right button is down: NewAnnotation follows it
+// Drawing is what the player draws on the board.
+type Drawing struct {
+	Annotations   []Annotation
+	IsAnnotating  bool // the right button is down: NewAnnotation follows it
 	NewAnnotation Annotation
-	ProposedMove  *Proposal // a move that waits for confirmation
-	Display       DisplayOptions
-
-	Illegal IllegalMark
-	Motion  Motion
-	Now     time.Time // of the last Tick
-
-	lastCursor    rules.Cell // where the cursor was last shown
-	legalMoves    []LegalMove
-	liftGroups    [][]rules.Cell // pieces that legal moves lift off together
-	liftedForMove []rules.Cell   // what the player lifted off for the move just made
-	coordinates   coordinateCache
-	position      rules.Position // what is shown; read-only; nil while the position is being edited
-	seatCount     int
 }
 
 // DisplayOptions are the player's settings for the board.
@@ -141,8 +161,9 @@ type Drag struct {
 // New returns the state of an empty board.
 func New(b *board.Board) *State {
 	return &State{
-		Board: b, Pieces: make([]rules.Piece, len(b.Cells)),
-		PickedFrom: Nowhere, Hover: Nowhere, DroppedOn: board.None, Cursor: board.None, lastCursor: board.None, ChoiceIndex: -1,
+		Shown:   Shown{Board: b, Pieces: make([]rules.Piece, len(b.Cells))},
+		Gesture: Gesture{PickedFrom: Nowhere, DroppedOn: board.None, ChoiceIndex: -1},
+		Hover:   Nowhere, Cursor: board.None, lastCursor: board.None,
 	}
 }
 
