@@ -23,14 +23,14 @@ func WebWorkerFactory() WorkerFactory {
 	}
 }
 
-// LocalFactory connects to the workers' program in the page's own thread, which globalThis.ludarium.alone starts.
+// LocalFactory connects to the workers' program in the page's own thread, which globalThis.ludarium.runInPage starts.
 func LocalFactory() WorkerFactory {
 	return func(listener Listener) (Transport, error) {
 		page := js.Global().Get("ludarium")
 		if !page.Truthy() {
 			return nil, errors.New("remote: the page has no program that thinks")
 		}
-		p := &localTransport{port: page.Call("alone")}
+		p := &localTransport{port: page.Call("runInPage")}
 		p.onMessage = js.FuncOf(func(_ js.Value, args []js.Value) any {
 			listener.OnMessage(args[0].Get("data").String())
 			return nil
