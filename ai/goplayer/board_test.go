@@ -55,7 +55,7 @@ func (b *board) randomMove(c colour, rng *mcts.PRNG) point {
 // The board agrees with package goban on stones, captures and legal moves, superko apart, in random games on all sizes.
 func TestBoardMatchesRules(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	for _, size := range []int{7, 9, 13, 19} {
 		t.Run(strconv.Itoa(size), func(t *testing.T) {
