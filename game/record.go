@@ -46,7 +46,7 @@ func (m *Match) Load(r *saves.Record) error {
 	}
 	rulesGame, ok := m.env.FindGame(r.Game)
 	if !ok {
-		return fmt.Errorf("game: %q is none of the games", r.Game)
+		return fmt.Errorf("game: unknown game %q", r.Game)
 	}
 	timeControl, err := timeControlFromRecord(r.Clock)
 	if err != nil {
@@ -82,7 +82,7 @@ func (m *Match) Load(r *saves.Record) error {
 func (m *Match) replayTree(r *saves.Record) error {
 	n := len(r.Tree.Nodes)
 	if n == 0 || r.Current < 0 || r.Current >= n || r.Tree.Nodes[0].Parent >= 0 {
-		return fmt.Errorf("game: node %d of %d is not there", r.Current, n)
+		return fmt.Errorf("game: node %d does not exist (the tree has %d)", r.Current, n)
 	}
 	m.tree.Nodes = slices.Clone(r.Tree.Nodes)
 	for i := range m.tree.Nodes {

@@ -70,7 +70,7 @@ func (p Player) validate() error {
 		minLevel = 0
 	}
 	if p.Computer && (p.Level < minLevel || p.Level > int(ai.MaxLevel)) {
-		return fmt.Errorf("game: level %d is none of 1 to %d", p.Level, ai.MaxLevel)
+		return fmt.Errorf("game: level %d is not from 1 to %d", p.Level, ai.MaxLevel)
 	}
 	return nil
 }

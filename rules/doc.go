@@ -42,12 +42,11 @@
 // Any other game is a [Game] that New returns, as in shogi, goban and hasami. Take the board from package board, or add
 // a constructor there. Package plain has the common part of games in which a piece goes from one cell of a rectangle to
 // another, without check, promotion and hands: hasami is built on it, and its example is a whole game, Breakthrough, in a
-// hundred lines. It also has what a search asks where a piece captures what stands on its target; a game that captures
-// in another way writes CapturedKind and SEE itself. The Position implements [Position] and the optional abilities that the
-// game has. [Notator] is one of them: without it, moves are shown in coordinate form. To be
-// searched by alpha-beta the Position also has the methods of search.Position in package ai/search; search.go of package
-// hasami is a small example. Captures holds captures and promotions only. A move that wins without capturing, such as
-// the last step of a race, belongs to Quiets.
+// hundred lines. It also implements CapturedKind and SEE for capture by replacement; a game that captures differently
+// overrides both. The Position implements [Position] and the optional abilities that the game has. [Notator] is one of
+// them: without it, moves are shown in coordinate form. To be searched by alpha-beta the Position also has the methods of
+// search.Position in package ai/search; search.go of package hasami is a small example. Captures holds captures and
+// promotions only. A move that wins without capturing, such as the last step of a race, belongs to Quiets.
 //
 // A new [Reason] or [IllegalCode] may belong to one game: declare it in the package of the game, as hasami does with
 // NotStraight. The comment at each Reason of this package says who has lost.

@@ -21,7 +21,6 @@ type Cache struct {
 	usedBytes     int
 	maxBytes      int
 	clock         uint64
-	paintedCount  uint64
 	err           error
 	closed        bool
 }
@@ -103,13 +102,6 @@ func (c *Cache) PendingCount() int {
 	return c.pendingCount
 }
 
-// PaintedCount counts the pictures painted so far. When it changes, the screen may look better if drawn again.
-func (c *Cache) PaintedCount() uint64 {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.paintedCount
-}
-
 // Err returns the first error of a drawing; the picture of a failed drawing is one blank pixel.
 func (c *Cache) Err() error {
 	c.mu.Lock()
@@ -184,7 +176,6 @@ func (c *Cache) paint(d Drawing) *image.RGBA {
 	}
 	c.pendingCount--
 	e.picture = picture
-	c.paintedCount++
 	c.usedBytes += len(picture.Pix)
 	c.bySizelessKey[d.SizelessKey()] = append(c.bySizelessKey[d.SizelessKey()], d)
 	c.evict(d)

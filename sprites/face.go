@@ -57,9 +57,6 @@ func NewFace(weight theme.Weight, px float64) (*Face, error) {
 // Width returns the advance of a line in pixels.
 func (f *Face) Width(s string) float64 { return float64(font.MeasureString(f.face, s)) / 64 }
 
-// CapHeight is the height of a capital in pixels; lines are centred by it.
-func (f *Face) CapHeight() float64 { return f.capHeight }
-
 // Draw draws s with its baseline starting at (x, y).
 func (f *Face) Draw(dst *image.RGBA, c color.Color, x, y float64, s string) {
 	d := font.Drawer{Dst: dst, Src: image.NewUniform(c), Face: f.face, Dot: fixed.Point26_6{X: toFixed26_6(x), Y: toFixed26_6(y)}}

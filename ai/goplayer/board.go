@@ -33,7 +33,7 @@ const (
 
 // A board is the board for playouts. Every chain knows its pseudo-liberties (a liberty counts once for every stone that
 // touches it), their sum and the sum of their squares, which tell one liberty from several. Moves are not undone: copy
-// the board instead.
+// the board instead. The code for chains is a copy of that of [goban.FastBoard], which says why there are two boards.
 type board struct {
 	size            int
 	stride          point // distance between rows

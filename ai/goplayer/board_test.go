@@ -32,10 +32,30 @@ func moveAt(tb testing.TB, b *board, p *goban.Position, at point) rules.Move {
 	return m
 }
 
+// randomMove returns a legal point of c that does not fill an own eye, noPoint if there is none: the first in the list
+// of empty points from a random start.
+func (b *board) randomMove(c colour, rng *mcts.PRNG) point {
+	if b.emptyCount == 0 {
+		return noPoint
+	}
+	start := rng.IntN(b.emptyCount)
+	for _, p := range b.emptyPoints[start:b.emptyCount] {
+		if b.isLegal(p, c) && !b.isEye(p, c) {
+			return p
+		}
+	}
+	for _, p := range b.emptyPoints[:start] {
+		if b.isLegal(p, c) && !b.isEye(p, c) {
+			return p
+		}
+	}
+	return noPoint
+}
+
 // The board agrees with package goban on stones, captures and legal moves, superko apart, in random games on all sizes.
 func TestBoardMatchesRules(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	for _, size := range []int{7, 9, 13, 19} {
 		t.Run(strconv.Itoa(size), func(t *testing.T) {

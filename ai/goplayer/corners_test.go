@@ -12,7 +12,7 @@ import (
 // In the opening of a large board the corners are taken first.
 func TestCornerOpenings(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	for _, size := range []string{"13", "19"} {
 		p := newGame(t, "size", size)

@@ -59,7 +59,7 @@ func (q *tacticalProblem) isSolvedBy(move string) bool {
 // of 20,000 or more.
 func TestTactics(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	n := rulestest.IntFromEnv(t, "LUDARIUM_TACTICS", 2000)
 	want := 80

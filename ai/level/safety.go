@@ -29,7 +29,7 @@ func (c *Chooser) Avoids(p search.Position, m rules.Move) bool {
 // recentForSearch returns the recent moves of the opponents in the form that the search takes.
 func (c *Chooser) recentForSearch() (recent []search.RecentMove) {
 	for _, r := range c.RecentMoves {
-		recent = append(recent, search.RecentMove{Cell: r.Cell, Captured: r.IsCapture})
+		recent = append(recent, search.RecentMove{Cell: r.Cell, IsCapture: r.IsCapture})
 	}
 	return recent
 }

@@ -35,7 +35,7 @@ func think(t *testing.T, s *Search, r Root, limits ai.Limits) Move {
 // In every position of tic-tac-toe the search plays a move that perfect play cannot better.
 func TestPlaysTicTacToePerfectly(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	g := &toyGame{}
 	s := New(Config{Game: g, MemoryMB: 1})

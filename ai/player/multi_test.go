@@ -170,7 +170,7 @@ func TestMultiplayerMateIsNotMissed(t *testing.T) {
 // TestTopLevelIsCarefulInMultiplayer checks that level 10 leaves far less hanging than its search alone.
 func TestTopLevelIsCarefulInMultiplayer(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()

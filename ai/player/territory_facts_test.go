@@ -47,7 +47,7 @@ func stoneFact(kind ai.FactKind, cell string, n int) ai.Fact {
 
 func TestTerritoryReasons(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	p := newPatientPlayer()
 	defer p.Close()
@@ -146,7 +146,7 @@ func TestSlowReasonIsLeftOut(t *testing.T) {
 // area it changes, and without time for a search by what the board shows.
 func TestMoveThatOnlyGainsHasReason(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	p := newPatientPlayer()
 	defer p.Close()

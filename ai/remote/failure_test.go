@@ -31,7 +31,7 @@ func TestFailedWorkerIsReplaced(t *testing.T) {
 		{"an answer without a move", func(t *testing.T, w *fakeWorker) {
 			t.Helper()
 			w.postInfo(t, ai.Info{Final: true})
-		}, "is none"},
+		}, "has no move"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -20,7 +20,7 @@ type job struct {
 	sent         bool // to the worker
 	isLocal      bool // the local player searches it
 	stopped      bool
-	legalMove    string    // legalMove legal move
+	legalMove    string    // any legal move, the answer if nothing else is known
 	stopDeadline time.Time // when a stopped job must have ended
 	lastInfo     ai.Info   // the latest report of the best line
 }

@@ -3,6 +3,7 @@ package remote
 import (
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -90,5 +91,9 @@ func TestServerQuits(t *testing.T) {
 	s := NewServer(func(string) {}, func(int) ai.Player { return newYieldingPlayer(1) })
 	s.Handle(message{Start: &ai.Request{Game: "chess", Purpose: ai.Analyse}}.encode())
 	s.Handle(message{Quit: true}.encode())
-	<-s.Done()
+	select {
+	case <-s.Done():
+	case <-time.After(10 * time.Second):
+		require.Fail(t, "the server still runs after a quit message")
+	}
 }

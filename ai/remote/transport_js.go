@@ -7,10 +7,9 @@ import (
 	"time"
 )
 
-// WebWorkerFactory starts Web WebWorkerFactory as the page has prepared them: globalThis.ludarium holds workerModule, the
-// promise of the compiled program, and workerScript, the address of the script that runs it when it is sent {module}.
-// With lock, the script first takes the lock of that name and posts a message. It is nil where there are no Web
-// WebWorkerFactory.
+// WebWorkerFactory starts Web Workers as the page has prepared them: globalThis.ludarium holds workerModule, the promise
+// of the compiled program, and workerScript, the address of the script that runs it when it is sent {module}. With lock,
+// the script first takes the lock of that name and posts a message. It is nil where there are no Web Workers.
 func WebWorkerFactory() WorkerFactory {
 	page := js.Global().Get("ludarium")
 	if !page.Truthy() || !page.Get("workerModule").Truthy() || !js.Global().Get("Worker").Truthy() {
@@ -24,14 +23,14 @@ func WebWorkerFactory() WorkerFactory {
 	}
 }
 
-// LocalFactory connects to the workers' program in the page's own thread, which globalThis.ludarium.alone starts.
+// LocalFactory connects to the workers' program in the page's own thread, which globalThis.ludarium.runInPage starts.
 func LocalFactory() WorkerFactory {
 	return func(listener Listener) (Transport, error) {
 		page := js.Global().Get("ludarium")
 		if !page.Truthy() {
 			return nil, errors.New("remote: the page has no program that thinks")
 		}
-		p := &localTransport{port: page.Call("alone")}
+		p := &localTransport{port: page.Call("runInPage")}
 		p.onMessage = js.FuncOf(func(_ js.Value, args []js.Value) any {
 			listener.OnMessage(args[0].Get("data").String())
 			return nil
@@ -152,7 +151,7 @@ func (w *webWorker) watchLock() {
 func (w *webWorker) handleError(event js.Value) {
 	why := event.Get("message")
 	if why.Type() != js.TypeString {
-		why = js.ValueOf("for no reason that is told")
+		why = js.ValueOf("without an error message")
 	}
 	w.end(fmt.Errorf("the worker failed: %s", why.String()))
 }

@@ -95,7 +95,7 @@ func (w *worker) handleInfo(m message) {
 	case !m.Info.Final:
 		j.report(*m.Info)
 	case !j.isAnswer(*m.Info):
-		w.fail(errors.New("the worker's answer is none"))
+		w.fail(errors.New("the worker's answer has no move"))
 	default:
 		if j.gameNumber == w.player.gameNumber {
 			w.player.savedState = m.SavedState

@@ -23,8 +23,8 @@ type Blunders struct {
 
 // A RecentMove is the destination of a piece that has just moved.
 type RecentMove struct {
-	Cell     rules.Cell
-	Captured bool // the move captured
+	Cell      rules.Cell
+	IsCapture bool // the move was a capture
 }
 
 // boardGeometry holds the distances by which moves are judged to be hard to see.
@@ -69,7 +69,7 @@ func (s *searcher) misses(m rules.Move, f *stackEntry) bool {
 	}
 	isCapture := s.pos.CapturedKind(m) != 0
 	for _, recent := range s.blunders.RecentMoves {
-		if f.ply == 0 && recent.Captured && to == recent.Cell || f.ply > 0 && f.ply < s.roundPlies && s.blunders.SeesThreats && isCapture && from == recent.Cell {
+		if f.ply == 0 && recent.IsCapture && to == recent.Cell || f.ply > 0 && f.ply < s.roundPlies && s.blunders.SeesThreats && isCapture && from == recent.Cell {
 			return false
 		}
 	}

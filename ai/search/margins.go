@@ -2,7 +2,7 @@ package search
 
 // margins are the constants of pruning, scaled to the game's pawn unit.
 type margins struct {
-	reverseFutility  int // reverseFutility futility pruning, per ply of depth
+	reverseFutility  int // reverse futility pruning, per ply of depth
 	razoring         int // razoring, per ply of depth
 	nullMoveEval     int // evaluation above beta that reduces the null move by one more ply
 	futility         int // futility pruning, per ply of depth

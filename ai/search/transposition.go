@@ -26,8 +26,8 @@ const bucketSize = 4
 //	check: the key without its low 16 bits (48), depth (8), generation (6), bound (2)
 //	data:  move (32), score (16), static evaluation (16)
 //
-// What is kept is sealed, check xor data: when two threads write at once, halves that do not belong together show
-// another key and are not found.
+// xoredKey holds check xor data: if two threads write at once, the halves do not match and the entry is not found
+// (lockless hashing).
 type slot struct {
 	xoredKey, data uint64
 }

@@ -14,7 +14,7 @@ import (
 // repeat a position, so scores do not depend on the path.
 func TestTableChangesNoScore(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 // The rules by which games end early.
 const (
 	MaxPlies     = 320  // longer games count as drawn
-	DecidedScore = 1500 // centipawns: this much for DecidedPlies ends a game
+	DecidedScore = 1500 // centipawns: a seat that is ahead by this much for DecidedPlies wins, see [Adjudicator]
 	DecidedPlies = 6    // in a row
 )
 
@@ -149,7 +149,7 @@ func (p Plan) think(engine *search.Engine, pos rules.Position) (m rules.Move, sc
 
 // playOn plays a game to its end.
 func (p Plan) playOn(engine *search.Engine, rng *rand.Rand, pos rules.Position, game *Game) error {
-	decidedFor := 0 // plies in a row
+	adjudicator := Adjudicator{Plies: DecidedPlies}
 	for len(game.Plies) < MaxPlies {
 		if r := pos.Result(); r.IsOver() {
 			game.Points = r.Points(2)[0]
@@ -163,6 +163,7 @@ func (p Plan) playOn(engine *search.Engine, rng *rand.Rand, pos rules.Position, 
 			m := moves[rng.IntN(len(moves))]
 			game.Plies = append(game.Plies, Ply{m, NoScore})
 			pos.Play(m)
+			adjudicator.Reset()
 			continue
 		}
 		m, score, err := p.think(engine, pos)
@@ -170,12 +171,8 @@ func (p Plan) playOn(engine *search.Engine, rng *rand.Rand, pos rules.Position, 
 			return err
 		}
 		game.Plies = append(game.Plies, Ply{m, int16(score)})
-		if max(score, -score) < DecidedScore {
-			decidedFor = 0
-		} else if decidedFor++; decidedFor >= DecidedPlies {
-			if game.Points = 0; (score > 0) == (pos.Turn() == 0) {
-				game.Points = 1
-			}
+		if points, ok := adjudicator.Add(pos.Turn(), score); ok {
+			game.Points = points
 			return nil
 		}
 		pos.Play(m)

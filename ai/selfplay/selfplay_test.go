@@ -14,6 +14,7 @@ import (
 	"github.com/ludarium/ludarium/ai/eval"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/ai/selfplay"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -99,4 +100,61 @@ func TestBadFiles(t *testing.T) {
 		_, err = r.Next()
 		assert.True(t, err != nil && !errors.Is(err, io.EOF), "%q", text)
 	}
+}
+
+// A game is decided when one seat is far ahead in the given number of searches in a row.
+func TestAdjudicator(t *testing.T) {
+	const no = -1
+	for name, test := range map[string]struct {
+		scores []int // of the first seat to move, then of the other, and so on
+		points float64
+	}{
+		"the first seat leads":        {[]int{1500, -1500, 1600}, 1},
+		"the second seat leads":       {[]int{-1500, 1500, -1600}, 0},
+		"too few plies":               {[]int{0, -1500, 1500}, no},
+		"the lead shrinks in between": {[]int{1500, -1499, 1500, -1500}, no},
+		"both say that they lead":     {[]int{1500, 1500, 1500, 1500}, no},
+		"the lead changes":            {[]int{1500, -1500, -1500, 1500}, no},
+		"the new leader keeps it":     {[]int{1500, -1500, -1500, 1500, -1500}, 0},
+	} {
+		a := selfplay.Adjudicator{Plies: 3}
+		for i, score := range test.scores {
+			points, ok := a.Add(rules.Seat(i%2), score)
+			if i < len(test.scores)-1 || test.points == no {
+				assert.False(t, ok, "%s: ply %d", name, i)
+			} else {
+				assert.True(t, ok, name)
+				assert.InDelta(t, test.points, points, 0, name)
+			}
+		}
+	}
+}
+
+// A random ply may change who is ahead, so a game is decided by searches with no random ply between them.
+func TestRandomPliesDecideNothing(t *testing.T) {
+	p := newPlan("chess", 8, 2)
+	p.Random = 0.3
+	var b bytes.Buffer
+	b.WriteString(p.Header() + "\n")
+	require.NoError(t, p.Play(&b, 0, func(int) {}))
+	r, err := selfplay.NewReader(&b)
+	require.NoError(t, err)
+	decided := 0
+	for n := range p.Games {
+		game, err := r.Next()
+		require.NoError(t, err)
+		pos, err := game.StartPosition(p.Game)
+		require.NoError(t, err)
+		for _, ply := range game.Plies {
+			pos.Play(ply.Move)
+		}
+		if game.Points == 0.5 || pos.Result().IsOver() {
+			continue
+		}
+		decided++
+		for _, ply := range game.Plies[len(game.Plies)-selfplay.DecidedPlies:] {
+			assert.NotEqual(t, int16(selfplay.NoScore), ply.Score, "game %d", n)
+		}
+	}
+	assert.NotZero(t, decided)
 }

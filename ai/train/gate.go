@@ -132,7 +132,7 @@ func (g *gate) playGame(engines [2]*search.Engine, opening selfplay.Game, seat i
 	}
 	engines[0].NewGame()
 	engines[1].NewGame()
-	decidedFor, last := 0, 0
+	adjudicator := selfplay.Adjudicator{Plies: 2 * selfplay.DecidedPlies}
 	for range selfplay.MaxPlies {
 		if r := pos.Result(); r.IsOver() {
 			return r.Points(2)[0], nil
@@ -140,24 +140,14 @@ func (g *gate) playGame(engines [2]*search.Engine, opening selfplay.Game, seat i
 		if pos.Claim() != "" || len(pos.Moves(nil)) == 0 {
 			break
 		}
-		turn := int(pos.Turn())
 		score := 0
-		m, err := engines[turn^seat].Think(context.Background(), pos, g.limits, func(l ai.Line) { score = int(l.Score) })
+		m, err := engines[int(pos.Turn())^seat].Think(context.Background(), pos, g.limits, func(l ai.Line) { score = int(l.Score) })
 		if err != nil {
 			return 0, err
 		}
-		if turn == 1 {
-			score = -score
+		if points, ok := adjudicator.Add(pos.Turn(), score); ok {
+			return points, nil
 		}
-		if max(score, -score) < selfplay.DecidedScore || (score > 0) != (last > 0) {
-			decidedFor = 0
-		} else if decidedFor++; decidedFor >= 2*selfplay.DecidedPlies {
-			if score > 0 {
-				return 1, nil
-			}
-			return 0, nil
-		}
-		last = score
 		pos.Play(m)
 	}
 	return 0.5, nil

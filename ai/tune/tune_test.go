@@ -55,7 +55,7 @@ func TestGeneratedSourceIsUpToDate(t *testing.T) {
 // again.
 func TestFitRestoresChangedValues(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	g, _ := catalog.Find("chess")
 	reference := chess.New()

@@ -2,7 +2,8 @@
 // a player searches, and its reports go back. It contains the rules and the computer players, and nothing that is drawn.
 //
 // The script that starts it must define postMessage and call onmessage, as the global scope of a worker does. Where no
-// worker can be started the page runs the program in its own thread; messages then go through globalThis.ludarium.line.
+// worker can be started the page runs the program in its own thread; messages then go through
+// globalThis.ludarium.enginePort.
 package main
 
 import (
@@ -39,7 +40,7 @@ func main() {
 // prepared in its own thread.
 func messageScope() js.Value {
 	if page := js.Global().Get("ludarium"); page.Truthy() {
-		return page.Get("line")
+		return page.Get("enginePort")
 	}
 	return js.Global()
 }

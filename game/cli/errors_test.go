@@ -28,7 +28,7 @@ func TestErrorsNameNoPackage(t *testing.T) {
 		{[]string{"console", "--clock", "soon"}, "ludarium: --clock: clock \"soon\": "},
 		{[]string{"console", "--players", "robot"}, "ludarium: --players: \"robot\" is neither "},
 		{[]string{"console", "--players", "human:3"}, "ludarium: --players: a person has no level: "},
-		{[]string{"console", "--players", "ai:99"}, "ludarium: --players: level \"99\" is none of 1 to 10\n"},
+		{[]string{"console", "--players", "ai:99"}, "ludarium: --players: level \"99\" is not from 1 to 10\n"},
 		{[]string{"console", "--players", "ai,ai,ai"}, "ludarium: --players: 3 players for 2 seats\n"},
 		{[]string{"console", "--player", ""}, "ludarium: --player: no player in \"\"\n"},
 		{[]string{"console", "--player", "ai colour=red"}, "ludarium: --player: \"colour=red\" says nothing about a player\n"},

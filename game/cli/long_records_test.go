@@ -28,7 +28,7 @@ func sgfLine(n int, prefix string) string {
 // Very deep and very long files give either a picture or a one-line error.
 func TestShowVeryDeepRecords(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	line := sgfLine
 	dir := t.TempDir()
@@ -60,7 +60,7 @@ func TestShowVeryDeepRecords(t *testing.T) {
 // on the machine.
 func TestShowIsLinearInLength(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("single-threaded: skipped in the -short race run")
 	}
 	dir := t.TempDir()
 	allocated := func(plies int) uint64 {

@@ -99,7 +99,7 @@ func (d describer) describeEvent(e game.Event) string {
 	case game.ScoringStarted:
 		return d.T("console.stopped")
 	case game.PlayResumed:
-		return d.T("count.played-on", "Seat", seat)
+		return d.T("scoring.played-on", "Seat", seat)
 	case game.Paused:
 		return d.T("console.paused")
 	case game.Resumed:

@@ -64,7 +64,7 @@ func ParsePlayer(spec string) (game.Player, error) {
 func parseLevel(s string) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 1 || n > int(ai.MaxLevel) {
-		return 0, fmt.Errorf("console: level %q is none of 1 to %d", s, ai.MaxLevel)
+		return 0, fmt.Errorf("console: level %q is not from 1 to %d", s, ai.MaxLevel)
 	}
 	return n, nil
 }

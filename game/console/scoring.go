@@ -18,7 +18,7 @@ func (s *session) showScore([]string) {
 	s.lastStatus = ""
 	s.printDead(scoring)
 	for _, line := range scoring.Score.Lines {
-		s.print(s.T("console.count-line", "What", s.T("count.line."+line.Code), "Values", s.describeSeatPoints(line)))
+		s.print(s.T("console.count-line", "What", s.T("scoring.line."+line.Code), "Values", s.describeSeatPoints(line)))
 	}
 	if cells := scoring.Score.Neutral; len(cells) > 0 {
 		s.print(s.T("console.neutral", "Count", len(cells), "Cells", s.shortCellNames(cells)))
@@ -62,10 +62,10 @@ func (s *session) printDead(scoring *game.Scoring) {
 func (s *session) printLead(score rules.Score) {
 	winner := score.Result.Winner()
 	if winner == rules.NoSeat {
-		s.print(s.T("count.even") + ".")
+		s.print(s.T("scoring.even") + ".")
 		return
 	}
-	s.print(s.T("count.leads", "Seat", s.seatName(winner), "Points", s.FormatPoints(score.Result.MarginHalfPoints)) + ".")
+	s.print(s.T("scoring.leads", "Seat", s.seatName(winner), "Points", s.FormatPoints(score.Result.MarginHalfPoints)) + ".")
 }
 
 // describeSeatPoints lists the points of each seat in a line of the score.

@@ -314,7 +314,7 @@ func (w *Words) JoinList(words []string) string {
 func (w *Words) LossWarning(format string, losses []formats.Loss) string {
 	words := make([]string, len(losses))
 	for i, loss := range losses {
-		words[i] = w.T("lost." + string(loss))
+		words[i] = w.T("format-loss." + string(loss))
 	}
 	return w.T("save.loses", "Format", format, "What", w.JoinList(words))
 }

@@ -8,10 +8,8 @@ import (
 	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
-// The kinds of Byzantine chess that chess does not have, at their place in the list of kinds.
+// The two kinds of pawns, at their place in the list of kinds.
 const (
-	Minister          = chess.Queen
-	Elephant          = chess.Bishop
 	ClockwisePawn     = chess.Pawn     // moves clockwise
 	AnticlockwisePawn = chess.Pawn + 1 // moves the other way
 )

@@ -89,6 +89,6 @@ func (g Game) Parse(s string, o rules.Options) (rules.Position, error) {
 	if err != nil {
 		return nil, fmt.Errorf("hasami: %w", err)
 	}
-	p.canRepeat, p.canLinger = full[Repetition] != repetitionDraws, full[Quiet] != quietDraws
+	p.noRepetitionDraw, p.noQuietDraw = full[Repetition] != repetitionDraws, full[Quiet] != quietDraws
 	return p, nil
 }

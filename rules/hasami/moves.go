@@ -125,7 +125,7 @@ func (p *Position) Result() rules.Result {
 		return rules.WinResult(2, p.Turn()^1, rules.NoMoves)
 	case p.isRepetition(0):
 		return rules.DrawResult(2, rules.Repetition)
-	case p.QuietPlies() >= quietLimit && !p.canLinger:
+	case p.QuietPlies() >= quietLimit && !p.noQuietDraw:
 		return rules.DrawResult(2, rules.MoveLimit)
 	}
 	return rules.Result{}
@@ -141,7 +141,7 @@ const (
 // earliest, and never across a capture.
 func (p *Position) isRepetition(ply int) bool {
 	seen, back := 1, p.QuietPlies()
-	if p.canRepeat {
+	if p.noRepetitionDraw {
 		back = min(back, ply-1)
 	}
 	for i := 4; i <= back; i += 2 {

@@ -42,9 +42,9 @@ func paddedIndex(c rules.Cell) int { return (int(c)/size+1)*paddedWidth + int(c)
 type Position struct {
 	plain.State
 
-	padded    [paddedArea]uint8
-	canRepeat bool // a position may come back as often as one likes
-	canLinger bool // nothing need ever be captured
+	padded           [paddedArea]uint8
+	noRepetitionDraw bool // no draw however often a position occurs
+	noQuietDraw      bool // no draw after quietLimit plies without a capture
 }
 
 // Play makes a legal move.

@@ -109,7 +109,7 @@ func (p *Position) SearchResult(ply int) (value int, over bool) {
 		return 1, true
 	case p.isRepetition(ply):
 		return 0, true
-	case p.QuietPlies() < quietLimit || p.canLinger:
+	case p.QuietPlies() < quietLimit || p.noQuietDraw:
 		return 0, false
 	case p.hasNoMoves():
 		return -1, true

@@ -19,8 +19,8 @@ func (*State) GivesCheck(rules.Move) bool { return false }
 // PromotionKind is always zero: no piece promotes.
 func (*State) PromotionKind(rules.Move) rules.Kind { return 0 }
 
-// CapturedKind returns the kind of the enemy piece on the target of m, 0 if there is none. A game that captures in another
-// way replaces it, and SEE.
+// CapturedKind returns the kind of the enemy piece on the target of m, 0 if there is none. A game that captures
+// differently overrides it, and SEE.
 func (p *State) CapturedKind(m rules.Move) rules.Kind {
 	if _, to := FromTo(m); p.Has(p.turn^1, to) {
 		return 1

@@ -117,7 +117,7 @@ func (s *Scene) announceEvent(e game.Event, now time.Time) {
 		s.ShowToast(s.Words.T(id, "Seat", s.playerName(e.Seat), "You", s.isYou(e.Seat)))
 	case game.PlayResumed:
 		if e.ByComputer {
-			s.ShowToast(s.Words.T("count.played-on", "Seat", s.playerName(e.Seat)))
+			s.ShowToast(s.Words.T("scoring.played-on", "Seat", s.playerName(e.Seat)))
 		}
 	case game.Suspended:
 		s.ShowToast(s.Words.T("board.suspended"))

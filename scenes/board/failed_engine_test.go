@@ -24,7 +24,7 @@ func TestFailedEngineIsReplaced(t *testing.T) {
 	n := b.engineErrorPrompt()
 	require.NotNil(t, n)
 	assert.Equal(t, `Fish can’t continue: engine "shark": engine died`, n.text)
-	require.Equal(t, "ours", n.actions[1].ID)
+	require.Equal(t, "replace-engine", n.actions[1].ID)
 	n.actions[1].Run()
 	r.Until("the computer has answered", func() bool { return b.snap.Ply == 2 })
 	assert.Empty(t, b.snap.Players[1].Engine)

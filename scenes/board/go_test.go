@@ -27,7 +27,7 @@ func beginScoring(t *testing.T) *rig {
 	r := newRig(t, directortest.WithScoringComputer("B6", "F6"))
 	r.Begin("go", directortest.TwoWalls)
 	r.PassTwice()
-	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
+	r.Until("the dead are proposed", func() bool { return r.Has("scoring.accept") })
 	return r
 }
 
@@ -90,10 +90,10 @@ func TestMarkAndAcceptScoreByMouse(t *testing.T) {
 	assert.Empty(t, r.board().snap.Scoring.Score.NotCounted, "another point of the same region")
 	r.ClickAt(r.Cell("C1"))
 	assert.Contains(t, r.Texts(), "7 dead stones at C7")
-	r.Click("count.group.C7")
+	r.Click("scoring.group.C7")
 	assert.NotContains(t, r.Texts(), "7 dead stones at C7")
 	assert.Contains(t, r.Texts(), "1 dead stone at B6", "groups that lived by the dead wall are dead again")
-	r.Click("count.accept")
+	r.Click("scoring.accept")
 	r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
 	assert.Equal(t, rules.ByScore, r.board().snap.Result.Reason)
 	assert.Contains(t, r.gameOver().Summary(), "White wins by 13.5 points. 2 moves")
@@ -105,11 +105,11 @@ func TestMarkAndAcceptScoreByMouse(t *testing.T) {
 	assert.Contains(t, r.Texts(), "White wins by 13.5 points", "in the list of moves")
 	r.Click("board.score")
 	assert.Contains(t, r.Texts(), "White wins by 13.5", "the dialog stays")
-	r.Click("count.way.chinese")
+	r.Click("scoring.method.chinese")
 	assert.Contains(t, strings.Join(r.Texts(), " "), "White would win by 13.5 points", "no win by other rules, only a comparison")
-	r.Click("count.way.japanese")
-	assert.False(t, r.Has("count.accept"))
-	r.Click("count.close")
+	r.Click("scoring.method.japanese")
+	assert.False(t, r.Has("scoring.accept"))
+	r.Click("scoring.close")
 	assert.True(t, r.Has("board.rematch"))
 }
 
@@ -124,7 +124,7 @@ func TestDecidedGroupIsSettled(t *testing.T) {
 	})
 	r.Begin("go", directortest.TwoWalls)
 	r.PassTwice()
-	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
+	r.Until("the dead are proposed", func() bool { return r.Has("scoring.accept") })
 	f6, _ := r.board().board.CellByName("F6")
 	unsettled := func() bool { return slices.Contains(r.board().view.Scoring.Unsettled, f6) }
 	unsure := func() (n int) {
@@ -155,7 +155,7 @@ func TestLongPressMarksDeadStones(t *testing.T) {
 		r.ClickAt(r.Cell("D4"))
 		r.ClickAt(r.Cell("Q16"))
 		r.PassTwice()
-		r.Until("it is scored", func() bool { return r.Has("count.accept") })
+		r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
 		r.Director.Toast = scene.Toast{}
 		at := r.Cell("D4")
 		d4, _ := r.board().board.CellByName("D4")
@@ -178,13 +178,13 @@ func TestNoSeatToMoveWhileScoring(t *testing.T) {
 	r.Begin("go", directortest.TwoWalls)
 	assert.Contains(t, r.Texts(), "To move")
 	r.PassTwice()
-	r.Until("it is scored", func() bool { return r.Has("count.accept") })
+	r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
 	assert.NotContains(t, r.Texts(), "To move")
 	for seat := range r.board().snap.Players {
 		assert.False(t, r.board().isActive(rules.Seat(seat)))
 	}
 	assert.Equal(t, "Scoring. White leads by 13.5.", r.Director.Report().Match.Turn)
-	r.Click("count.play-on")
+	r.Click("scoring.play-on")
 	assert.Contains(t, r.Texts(), "To move")
 	assert.Equal(t, "Black to move.", r.Director.Report().Match.Turn)
 	r.Size = image.Pt(1024, 640)
@@ -197,14 +197,14 @@ func TestAcceptIsNotWherePassWas(t *testing.T) {
 	pass, ok := r.Director.WidgetBox("board.pass")
 	require.True(t, ok)
 	r.PassTwice()
-	r.Until("it is scored", func() bool { return r.Has("count.accept") })
-	accept, _ := r.Director.WidgetBox("count.accept")
+	r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
+	accept, _ := r.Director.WidgetBox("scoring.accept")
 	assert.False(t, accept.Overlaps(pass), "one more press does not accept the score")
 }
 
 func TestPlayOnResumesGame(t *testing.T) {
 	r := beginScoring(t)
-	r.Click("count.play-on")
+	r.Click("scoring.play-on")
 	assert.Nil(t, r.board().snap.Scoring)
 	assert.Nil(t, r.board().view.Scoring)
 	r.ClickAt(r.Cell("A1"))
@@ -215,7 +215,7 @@ func TestBoardShowsChosenScoringMethod(t *testing.T) {
 	r := newRig(t, directortest.WithScoringComputer())
 	r.Begin("go", "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b")
 	r.PassTwice()
-	r.Until("it is scored", func() bool { return r.Has("count.accept") })
+	r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
 	a1, _ := r.board().board.CellByName("A1")
 	seki := func() bool {
 		n := r.board().view.Scoring
@@ -225,21 +225,21 @@ func TestBoardShowsChosenScoringMethod(t *testing.T) {
 	}
 	assert.True(t, seki())
 	assert.Contains(t, r.Texts(), "2 points in seki count for neither side.")
-	r.Click("count.way.chinese")
+	r.Click("scoring.method.chinese")
 	assert.False(t, seki())
 	r.ClickAt(r.Cell("A7"))
 	assert.False(t, seki(), "it stays")
 	assert.Contains(t, r.Texts(), "24 excluded points count for neither side.")
-	r.Click("count.way.japanese")
+	r.Click("scoring.method.japanese")
 	assert.True(t, seki())
-	r.Click("count.way.chinese")
-	r.Click("count.accept")
+	r.Click("scoring.method.chinese")
+	r.Click("scoring.accept")
 	r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
 	r.Click("dialog.close")
 	assert.True(t, seki(), "the match has its own rules")
 	r.Click("board.score")
 	assert.False(t, seki())
-	r.Click("count.close")
+	r.Click("scoring.close")
 	assert.True(t, seki())
 }
 
@@ -370,7 +370,7 @@ func TestCapturedStonesListedInOrder(t *testing.T) {
 	assert.True(t, slices.IsSortedFunc(b.numbering.captured, func(a, b placedStone) int { return a.number - b.number }))
 	few := b.capturedPrompt()
 	assert.True(t, strings.HasSuffix(few.text, ", …"))
-	r.Click("prompt.gone")
+	r.Click("prompt.captured-stones")
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Rest()
 	spoken := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
@@ -378,8 +378,8 @@ func TestCapturedStonesListedInOrder(t *testing.T) {
 	assert.NotContains(t, few.text, b.capturedText(last))
 	assert.Contains(t, spoken, b.capturedText(last))
 	r.CheckLayout("the sheet")
-	r.Click("gone.close")
-	assert.False(t, r.Has("gone.close"))
+	r.Click("captured-stones.close")
+	assert.False(t, r.Has("captured-stones.close"))
 }
 
 // When nothing is left to play for, the panel suggests a pass until it is closed.

@@ -143,9 +143,9 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	lines := entry("lines", "analyse", s.Words.T("board.lines"), "", s.canEvaluate(), s.toggleLines)
 	lines.IsChecked = s.lineCount() > 1
 	entries = append(entries, bar, lines, entry("new", "plus", s.Words.T("board.new-game"), gameui.NewGameChord(), true, s.openNewGame))
-	entries = append(entries, entry("flip", "flip", s.Words.T("board.turn"), "F2", true, s.flip))
+	entries = append(entries, entry("flip", "flip", s.Words.T("board.flip-board"), "F2", true, s.flip))
 	if s.board.Symmetry > len(s.board.SeatAngles) { // there are more rotations than from seat to seat
-		entries = append(entries, entry("turn", "rotate", s.Words.T("board.turn-step"), "Shift+F2", true, func() { gameui.RotateBoard(s.view, true) }))
+		entries = append(entries, entry("turn", "rotate", s.Words.T("board.rotate-step"), "Shift+F2", true, func() { gameui.RotateBoard(s.view, true) }))
 	}
 	entries = append(entries,
 		entry("settings", "settings", s.Words.T("board.settings"), "", true, s.Nav.OpenSettings),

@@ -76,7 +76,7 @@ func (s *Scene) capturedPrompt() *prompt {
 		return &prompt{text: s.capturedText(s.numbering.captured), quiet: true}
 	}
 	return &prompt{text: s.capturedText(s.numbering.captured[:maxListedStones]) + s.Words.T("list.comma") + "…", quiet: true, actions: []gameui.Action{
-		{ID: "gone", Label: s.Words.T("board.gone-all", "Count", len(s.numbering.captured)), Run: func() { s.numbering.openList = true }},
+		{ID: "captured-stones", Label: s.Words.T("board.captured-stones-all", "Count", len(s.numbering.captured)), Run: func() { s.numbering.openList = true }},
 	}}
 }
 
@@ -95,7 +95,7 @@ func (s *Scene) capturedText(stones []placedStone) string {
 }
 
 // capturedListID is the popover id of the list of all captured stones.
-const capturedListID = "board.gone"
+const capturedListID = "board.captured-stones"
 
 // drawCapturedList draws the list of all captured stones when it is open.
 func (s *Scene) drawCapturedList(f *ui.Frame) {
@@ -106,11 +106,11 @@ func (s *Scene) drawCapturedList(f *ui.Frame) {
 	f.Dialog(capturedListID, gameui.DialogWidth, func(r image.Rectangle) int {
 		size := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-size, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+size)
-		if f.IconButtonWithTooltip("gone.close", corner, "close", s.Words.T("board.close"), true) {
+		if f.IconButtonWithTooltip("captured-stones.close", corner, "close", s.Words.T("board.close"), true) {
 			f.ClosePopover()
 		}
 		c := ui.NewColumn(f, r)
-		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.Words.T("board.gone"))
+		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.Words.T("board.captured-stones"))
 		c.Skip(8)
 		c.Text(f.BodyStyle(), s.capturedText(s.numbering.captured))
 		return c.Y

@@ -32,13 +32,13 @@ func (s *Scene) describeMovePreview(f *ui.Frame) {
 	}
 	captureText := ""
 	if captures > 0 {
-		captureText = s.Words.T("board.peek-captures", "Count", captures)
+		captureText = s.Words.T("board.preview-captures", "Count", captures)
 	}
-	moveText := s.Words.T("board.peek-moves", "Count", len(preview.Targets))
+	moveText := s.Words.T("board.preview-moves", "Count", len(preview.Targets))
 	if len(preview.Targets) == 0 {
-		moveText = s.Words.T("board.peek-none")
+		moveText = s.Words.T("board.preview-none")
 	}
-	text := s.Words.T("board.peek", "Piece", string(piece), "Moves", moveText, "Captures", captureText)
+	text := s.Words.T("board.preview", "Piece", string(piece), "Moves", moveText, "Captures", captureText)
 	concerned := []rules.Cell{preview.From.Cell}
 	if reason := s.blockedReason(preview); reason != "" {
 		text += "\n" + reason
@@ -73,9 +73,9 @@ func (s *Scene) blockedReason(preview *boardview.MovePreview) string {
 	}
 	switch {
 	case inCheck:
-		return s.Words.T("board.peek-king", "Cells", s.cellNames(preview.Blockers))
+		return s.Words.T("board.preview-king", "Cells", s.cellNames(preview.Blockers))
 	case blocked && len(preview.Blockers) > 0:
-		return s.Words.T("board.peek-way", "Cells", s.cellNames(preview.Blockers))
+		return s.Words.T("board.preview-way", "Cells", s.cellNames(preview.Blockers))
 	}
 	return other
 }

@@ -175,7 +175,7 @@ func TestEngineFailure(t *testing.T) {
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
 	r.Drag("e2", "e4")
 	r.Until("the seat says so", func() bool { return r.board().snap.EngineErrors[1] != nil })
-	r.Click("prompt.myself")
+	r.Click("prompt.take-over")
 	r.Drag("e7", "e5")
 	assert.Equal(t, 2, r.board().snap.Ply, "the game goes on")
 }

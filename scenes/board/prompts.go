@@ -81,9 +81,9 @@ func (s *Scene) engineErrorPrompt() *prompt {
 		}}
 		if s.snap.Players[seat].Engine != "" {
 			n.text = s.Words.T("board.program-failed", "Seat", s.playerName(seat), "Why", scene.EngineErrorText(err))
-			n.actions = append(n.actions, replace("ours", "board.ours", scene.SubstituteComputer()))
+			n.actions = append(n.actions, replace("replace-engine", "board.replace-engine", scene.SubstituteComputer()))
 		}
-		n.actions = append(n.actions, replace("myself", "board.myself", game.Player{}))
+		n.actions = append(n.actions, replace("take-over", "board.take-over", game.Player{}))
 		return n
 	}
 	return nil

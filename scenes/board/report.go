@@ -48,9 +48,9 @@ func (s *Scene) turnText() string {
 	case snap.IllegalPosition.Code != "":
 		return s.Words.IllegalMoveText(s.board, snap.IllegalPosition)
 	case scoring.IsScoring(snap) && snap.Scoring.AwaitingProposal:
-		return s.Words.T("count.nobody")
+		return s.Words.T("scoring.no-computer")
 	case scoring.IsScoring(snap):
-		return s.Words.T("count.nobody-leads", "Leads", s.scoring.LeaderText())
+		return s.Words.T("scoring.no-computer-leads", "Leads", s.scoring.LeaderText())
 	case preparing > 0:
 		return s.Words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", total)
 	case len(snap.CheckedRoyals) > 0:

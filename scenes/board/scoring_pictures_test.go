@@ -61,7 +61,7 @@ func TestGoPictures(t *testing.T) {
 	count := func(r *rig) {
 		r.Begin("go", directortest.TwoWalls)
 		r.PassTwice()
-		r.Until("it is scored", func() bool { return r.Has("count.accept") })
+		r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
 	}
 	for _, c := range []struct {
 		name, theme, language string
@@ -89,7 +89,7 @@ func TestGoPictures(t *testing.T) {
 			stoneState("7", 39, 0)(r)
 			r.board().toggleNumbers()
 			r.PassTwice()
-			r.Until("it is scored", func() bool { return r.Has("count.accept") })
+			r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
 			r.ClickAt(r.Cell("F3"))
 		}},
 		{"go-second-tap", "light", "ru", portrait, func(r *rig) {

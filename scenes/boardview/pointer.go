@@ -3,7 +3,6 @@ package boardview
 import (
 	"math"
 
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
 
@@ -79,8 +78,3 @@ func Release(s *State, at Spot) Intent {
 
 // IsDragging reports whether a piece follows the pointer.
 func (s *State) IsDragging() bool { return s.IsHolding && s.Drag.IsActive && s.Drag.HasMoved }
-
-// HeldPiece returns the held piece and where it came from.
-func (s *State) HeldPiece() (Spot, rules.Piece, bool) {
-	return s.PickedFrom, s.PieceAt(s.PickedFrom), s.IsHolding
-}

@@ -75,7 +75,7 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 	select {
 	case err := <-d.Settings.Failed:
 		if !d.WarnedUnsaved {
-			d.ShowWarning(d.Words.T("notice.unset", "Why", d.DescribeError(err)))
+			d.ShowWarning(d.Words.T("notice.settings-not-saved", "Why", d.DescribeError(err)))
 		}
 	default:
 	}

@@ -240,7 +240,7 @@ func (l *List) actionText(e game.HistoryEntry) string {
 		return l.Words.ResultText(l.snap.Info, e.Result)
 	}
 	if e.Action.Kind == rules.ActResume {
-		return l.Words.T("count.goes-on", "Seat", l.Words.SeatName(l.snap.Info, e.Action.Seat))
+		return l.Words.T("scoring.goes-on", "Seat", l.Words.SeatName(l.snap.Info, e.Action.Seat))
 	}
 	if e.Action.Seat == rules.NoSeat {
 		return l.Words.ReasonName(e.Action.Reason)

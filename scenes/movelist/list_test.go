@@ -86,7 +86,7 @@ func TestMoveNumbers(t *testing.T) {
 			dialog := gameover.New(r.Director.Context, r.Match(), scene.GameOverActions{})
 			dialog.Update()
 			assert.Contains(t, dialog.Summary(), c.over)
-			assert.Equal(t, c.next, r.Director.Words.T("library.ply", "Count", state.Next))
+			assert.Equal(t, c.next, r.Director.Words.T("library.move-number", "Count", state.Next))
 		})
 	}
 }

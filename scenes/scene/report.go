@@ -47,7 +47,7 @@ type CellReport struct {
 	At    image.Point
 }
 
-// A ActivationReport is something on a board that can be activated.
+// An ActivationReport is something on a board that can be activated.
 type ActivationReport struct {
 	Activation ui.Activation
 	Label      string

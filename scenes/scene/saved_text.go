@@ -93,7 +93,7 @@ func (c *Context) SavedGameOutcome(e library.Entry, info rules.Info) string {
 	case e.Result == "" && e.Next == 0: // saved before entries held the move number
 		return c.Words.T("library.unfinished")
 	case e.Result == "":
-		return c.Words.T("library.ply", "Count", e.Next)
+		return c.Words.T("library.move-number", "Count", e.Next)
 	}
 	winner, _, _ := strings.Cut(e.Result, " ")
 	seat := info.SeatByName(winner)

@@ -39,14 +39,14 @@ func (s *Sheet) Draw(f *ui.Frame, area image.Rectangle) {
 	foot := image.Rect(inner.Min.X, area.Max.Y-button-margin, inner.Max.X, area.Max.Y-margin)
 	body := image.Rect(area.Min.X, area.Min.Y+f.Px(4), area.Max.X, foot.Min.Y-f.Px(8))
 	if s.scrollToTop {
-		f.ScrollTo("count.sheet", 0)
+		f.ScrollTo("scoring.sheet", 0)
 		s.scrollToTop = false
 	}
 	f.WithClip(body, func() {
-		f.ScrollArea("count.sheet", body, func(r image.Rectangle) int {
+		f.ScrollArea("scoring.sheet", body, func(r image.Rectangle) int {
 			r = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-pad, r.Max.Y)
 			if n.AwaitingProposal {
-				return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.SecondaryInk), s.Words.T("count.awaited"))
+				return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.SecondaryInk), s.Words.T("scoring.awaited"))
 			}
 			return s.drawSheet(f, r, body.Dy())
 		})
@@ -57,7 +57,7 @@ func (s *Sheet) Draw(f *ui.Frame, area image.Rectangle) {
 // drawButtons draws the buttons below the score.
 func (s *Sheet) drawButtons(f *ui.Frame, r image.Rectangle) {
 	if s.snap.Scoring.Final {
-		if f.Button("count.close", r, ui.ButtonOptions{Text: s.Words.T("count.close")}) {
+		if f.Button("scoring.close", r, ui.ButtonOptions{Text: s.Words.T("scoring.close")}) {
 			s.SetOpen(false)
 		}
 		return
@@ -77,11 +77,11 @@ func (s *Sheet) drawButtons(f *ui.Frame, r image.Rectangle) {
 func (s *Sheet) drawAnswers(f *ui.Frame, r image.Rectangle) {
 	gap := f.Px(12)
 	split := r.Min.X + (r.Dx()-gap)*10/24
-	if f.Button("count.play-on", image.Rect(r.Min.X, r.Min.Y, split, r.Max.Y), ui.ButtonOptions{Text: s.Words.T("count.play-on")}) {
+	if f.Button("scoring.play-on", image.Rect(r.Min.X, r.Min.Y, split, r.Max.Y), ui.ButtonOptions{Text: s.Words.T("scoring.play-on")}) {
 		gameui.ShowError(s.Context, s.snap.Board, s.match.ResumePlay(s.resumingSeat()))
 		return
 	}
-	if f.Button("count.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), ui.ButtonOptions{Text: s.Words.T("count.accept"), Look: ui.Primary}) {
+	if f.Button("scoring.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), ui.ButtonOptions{Text: s.Words.T("scoring.accept"), Look: ui.Primary}) {
 		gameui.ShowError(s.Context, s.snap.Board, s.match.AcceptScore())
 	}
 }
@@ -131,7 +131,7 @@ func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, me
 	case !isBelowBoard(f):
 		y += f.Paragraph(at(0), ui.Left, small, s.helpText(f)) + f.Px(14)
 	case CanMark(s.snap) && !tight:
-		y += f.Paragraph(at(0), ui.Left, small, s.Words.T("count.how-short", "Finger", f.IsTouchInput())) + f.Px(6)
+		y += f.Paragraph(at(0), ui.Left, small, s.Words.T("scoring.how-short", "Finger", f.IsTouchInput())) + f.Px(6)
 	}
 	if len(methods) > 1 {
 		s.drawMethodChoice(f, at(f.Px(groupRowHeight)), ui.Left, methods, method)
@@ -146,14 +146,14 @@ func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, me
 // methodItems returns the scoring methods to choose from.
 func (s *Sheet) methodItems() (items []ui.Item) {
 	for _, w := range s.snap.Scoring.Methods {
-		items = append(items, ui.Item{Key: w.Name, Label: s.Words.T("count.way." + w.Name)})
+		items = append(items, ui.Item{Key: w.Name, Label: s.Words.T("scoring.method." + w.Name)})
 	}
 	return items
 }
 
 // drawMethodChoice draws the choice of the scoring method.
 func (s *Sheet) drawMethodChoice(f *ui.Frame, r image.Rectangle, align ui.Align, methods []ui.Item, method int) {
-	if chosen := f.Choice("count.way", r, align, methods, method); chosen != method {
+	if chosen := f.Choice("scoring.method", r, align, methods, method); chosen != method {
 		s.method = methods[chosen].Key
 		s.updateMarks()
 	}
@@ -163,7 +163,7 @@ func (s *Sheet) drawMethodChoice(f *ui.Frame, r image.Rectangle, align ui.Align,
 func (s *Sheet) leadText(score rules.Score, method int) string {
 	leader := s.leaderText(score, method)
 	if method > 0 && !s.snap.Scoring.Final {
-		leader = s.Words.T("count.comparing", "Lead", leader)
+		leader = s.Words.T("scoring.comparing", "Lead", leader)
 	}
 	return leader
 }
@@ -179,9 +179,9 @@ func (s *Sheet) maxLeadWidth(f *ui.Frame, style ui.Style) (width int) {
 // helpText explains how to mark dead groups.
 func (s *Sheet) helpText(f *ui.Frame) string {
 	if s.snap.Scoring.Final {
-		return s.Words.T("count.done")
+		return s.Words.T("scoring.done")
 	}
-	return s.Words.T("count.how", "Finger", f.IsTouchInput())
+	return s.Words.T("scoring.how", "Finger", f.IsTouchInput())
 }
 
 // drawNotes draws the explanations below the table.
@@ -195,15 +195,15 @@ func (s *Sheet) drawNotes(f *ui.Frame, r image.Rectangle, score rules.Score, met
 		}
 		y += f.Paragraph(at(), ui.Left, small, s.helpText(f)) + f.Px(6)
 	}
-	neutral := s.Words.T("count.sealed")
+	neutral := s.Words.T("scoring.sealed")
 	if k := len(score.Neutral); k > 0 {
-		neutral = s.Words.T("count.neutral", "Count", k)
+		neutral = s.Words.T("scoring.neutral", "Count", k)
 	}
 	y += f.Paragraph(at(), ui.Left, small, neutral)
 	for _, uncounted := range []struct {
 		id    string
 		cells int
-	}{{"count.seki", len(score.NotCounted) - len(score.SwitchedOut)}, {"count.out", len(score.SwitchedOut)}} {
+	}{{"scoring.seki", len(score.NotCounted) - len(score.SwitchedOut)}, {"scoring.out", len(score.SwitchedOut)}} {
 		if uncounted.cells > 0 {
 			y += f.Paragraph(at(), ui.Left, small, s.Words.T(uncounted.id, "Count", uncounted.cells))
 		}
@@ -221,7 +221,7 @@ func (s *Sheet) comparisonText(n *game.Scoring, score rules.Score) string {
 			}
 		}
 	}
-	return s.Words.T("count.compared", "Own", s.Words.T("count.way."+n.Methods[0].Name), "Komi", s.Words.FormatPoints(komi))
+	return s.Words.T("scoring.compared", "Own", s.Words.T("scoring.method."+n.Methods[0].Name), "Komi", s.Words.FormatPoints(komi))
 }
 
 // LeaderText says who leads or won by the rules of the match, and by how much.
@@ -233,13 +233,13 @@ func (s *Sheet) leaderText(score rules.Score, method int) string {
 	seat := s.Words.SeatName(s.snap.Info, max(winner, 0))
 	switch {
 	case winner == rules.NoSeat:
-		return s.Words.T("count.even")
+		return s.Words.T("scoring.even")
 	case s.snap.Scoring.Final && method == 0:
 		return s.Words.ResultText(s.snap.Info, score.Result)
 	case s.snap.Scoring.Final:
-		return s.Words.T("count.would-win", "Seat", seat, "Count", rules.FormatPoints(score.Result.MarginHalfPoints))
+		return s.Words.T("scoring.would-win", "Seat", seat, "Count", rules.FormatPoints(score.Result.MarginHalfPoints))
 	}
-	return s.Words.T("count.leads", "Seat", seat, "Points", s.Words.FormatPoints(score.Result.MarginHalfPoints))
+	return s.Words.T("scoring.leads", "Seat", seat, "Points", s.Words.FormatPoints(score.Result.MarginHalfPoints))
 }
 
 // drawTable draws the parts of the score by seat.
@@ -266,7 +266,7 @@ func (s *Sheet) drawTable(f *ui.Frame, r image.Rectangle, score rules.Score) int
 			textStyle = f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
 			numberStyle = textStyle
 		}
-		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+height), ui.Left, textStyle, s.Words.T("count.line."+l.Code))
+		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+height), ui.Left, textStyle, s.Words.T("scoring.line."+l.Code))
 		for seat := range seats {
 			text := s.Words.FormatPoints(l.HalfPoints[seat])
 			if l.HalfPoints[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
@@ -294,11 +294,11 @@ func (s *Sheet) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 	f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	y += f.Px(8)
 	small := f.SmallStyle()
-	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, s.Words.T("count.groups"))
+	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, s.Words.T("scoring.groups"))
 	y += f.Px(26)
 	for _, g := range groups {
 		box := image.Rect(r.Min.X, y, r.Max.X, y+row)
-		id := "count.group." + s.snap.Board.Name(g.Cells[0])
+		id := "scoring.group." + s.snap.Board.Name(g.Cells[0])
 		if !n.Final && f.Row(id, box, false).IsClicked {
 			gameui.ShowError(s.Context, s.snap.Board, s.match.ToggleMark(g.Cells[0]))
 		}
@@ -311,9 +311,9 @@ func (s *Sheet) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 		f.DrawSprite(piece, stoneBox)
 		confidence, style := s.confidenceText(f, g)
 		f.Text(box, ui.Right, style, confidence)
-		state := "count.alive"
+		state := "scoring.alive"
 		if g.Dead {
-			state = "count.dead"
+			state = "scoring.dead"
 		}
 		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.TextWidth(style, confidence)-f.Px(8), y+row), ui.Left,
 			f.BodyStyle(), s.Words.T(state, "Count", len(g.Cells), "Cell", s.snap.Board.Name(g.Cells[0])))
@@ -327,11 +327,11 @@ func (s *Sheet) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 func (s *Sheet) confidenceText(f *ui.Frame, g game.Group) (string, ui.Style) {
 	switch {
 	case g.Decided:
-		return s.Words.T("count.decided"), f.SmallStyle()
+		return s.Words.T("scoring.decided"), f.SmallStyle()
 	case g.Confidence == 0:
 		return "", f.SmallStyle()
 	case isUnsettled(g):
-		return s.Words.T("count.unsure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
+		return s.Words.T("scoring.unsure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
 	}
-	return s.Words.T("count.sure", "Sure", g.Confidence), f.SmallStyle()
+	return s.Words.T("scoring.sure", "Sure", g.Confidence), f.SmallStyle()
 }

@@ -35,7 +35,7 @@ func beginScoring(t *testing.T) *rig {
 	r := newRig(t, directortest.WithScoringComputer("B6", "F6"))
 	r.Begin("go", directortest.TwoWalls)
 	r.PassTwice()
-	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
+	r.Until("the dead are proposed", func() bool { return r.Has("scoring.accept") })
 	return r
 }
 
@@ -47,7 +47,7 @@ func TestBothScoringMethodsShown(t *testing.T) {
 	r.Tick(ui.Input{})
 	spoken := func() string { return strings.Join(r.Director.Kit.AccessTree.Texts(), " ") }
 	assert.NotContains(t, spoken(), comparison)
-	r.Click("count.way.chinese")
+	r.Click("scoring.method.chinese")
 	r.Tick(ui.Input{})
 	assert.Contains(t, spoken(), comparison)
 	r.CheckLayout("the other count")
@@ -65,11 +65,11 @@ func TestScoringExplainsWhatToDo(t *testing.T) {
 		by("board.pass")
 		r.Now = r.Now.Add(gameui.DoublePressTime)
 		by("board.pass")
-		r.Until("it is scored", func() bool { return r.Has("count.accept") })
+		r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
 		a := &ui.Audit{SkipPainting: true}
 		r.Director.Kit.Audit = a
 		r.Tick(ui.Input{})
-		accept, _ := r.Director.Kit.WidgetBox("count.accept")
+		accept, _ := r.Director.Kit.WidgetBox("scoring.accept")
 		word := map[bool]string{false: "Click", true: "Tap"}[touch]
 		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
 			return strings.HasPrefix(s.Text, word+" a group") && s.Box.Max.Y < accept.Min.Y
@@ -93,8 +93,8 @@ func TestScoreAnswersIgnoreEarlyPress(t *testing.T) {
 				r.ClickAt(pass.Min.Add(pass.Size().Div(2)))
 			}
 			require.True(t, scoring.IsScoring(r.Snapshot()), "%v, %s", size, lang)
-			r.Until("they accept input", func() bool { return r.Has("count.accept") })
-			accept, _ := r.Director.WidgetBox("count.accept")
+			r.Until("they accept input", func() bool { return r.Has("scoring.accept") })
+			accept, _ := r.Director.WidgetBox("scoring.accept")
 			assert.Equal(t, size.X-20, accept.Max.X, "%v, %s: as far from the edge as all else", size, lang)
 			r.CheckLayout("the count, %v, %s", size, lang)
 		}
@@ -105,18 +105,18 @@ func TestScoreAnswersIgnoreEarlyPress(t *testing.T) {
 // for.
 func TestScoringStartsWithMatchRules(t *testing.T) {
 	r := beginScoring(t)
-	r.Click("count.way.chinese")
+	r.Click("scoring.method.chinese")
 	assert.Contains(t, strings.Join(r.Texts(), " "), "For comparison: White leads by 13.5")
-	r.Click("count.way.japanese")
+	r.Click("scoring.method.japanese")
 	assert.Contains(t, r.Texts(), "White leads by 13.5")
-	r.Click("count.accept")
+	r.Click("scoring.accept")
 	r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
 	r.Click("dialog.close")
 	r.Click("board.score")
-	r.Click("count.way.chinese")
-	r.Click("count.close")
+	r.Click("scoring.method.chinese")
+	r.Click("scoring.close")
 	r.Click("board.undo")
-	r.Until("it is scored again", func() bool { return r.Has("count.accept") })
+	r.Until("it is scored again", func() bool { return r.Has("scoring.accept") })
 	assert.Contains(t, r.Texts(), "White leads by 13.5")
 }
 
@@ -128,16 +128,16 @@ func TestScoreSheetOpensAtTop(t *testing.T) {
 			r.Size = size
 			r.Begin("go", directortest.TwoWalls)
 			r.PassTwice()
-			r.Until("it is scored", func() bool { return r.Has("count.accept") })
+			r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
 			total := func(what string) {
 				t.Helper()
-				assert.NotEmpty(t, r.TextBox(text.For(lang).T("count.line.total")), "%s, %v, %s", what, size, lang)
+				assert.NotEmpty(t, r.TextBox(text.For(lang).T("scoring.line.total")), "%s, %v, %s", what, size, lang)
 			}
 			total("the count")
 			for range 20 {
-				r.Tick(ui.Input{Pointer: r.Widget("count.accept").Sub(image.Pt(0, 60)), Wheel: -3})
+				r.Tick(ui.Input{Pointer: r.Widget("scoring.accept").Sub(image.Pt(0, 60)), Wheel: -3})
 			}
-			r.Click("count.accept")
+			r.Click("scoring.accept")
 			r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
 			r.Click("dialog.close")
 			r.Click("board.score")

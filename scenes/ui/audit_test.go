@@ -9,6 +9,14 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
+// textAt draws a text with its baseline starting at a pixel position.
+func (f *Frame) textAt(x, baseline int, s Style, text string) {
+	run := f.newRun(s, text)
+	f.drawRun(run, x, baseline)
+	f.addTextLine(text, image.Rect(x, baseline-ascent(run.px), x+f.kit.Typesetter.width(run), baseline))
+	f.auditText(run, x, baseline, false)
+}
+
 // auditFrame returns the problems of one frame.
 func auditFrame(in Input, draw func(f *Frame)) []string {
 	kit := NewKit(0)
@@ -53,11 +61,11 @@ func TestAuditProblems(t *testing.T) {
 		}},
 		{"a text that is longer than its button", "sticks out of a", false, func(f *Frame) {
 			f.Interact("a", image.Rect(10, 10, 40, 50), true)
-			f.TextAt(15, 35, body(f), "much longer")
+			f.textAt(15, 35, body(f), "much longer")
 		}},
-		{"a text that leaves the window", "clipped at a side", false, func(f *Frame) { f.TextAt(380, 50, body(f), "outside") }},
+		{"a text that leaves the window", "clipped at a side", false, func(f *Frame) { f.textAt(380, 50, body(f), "outside") }},
 		{"a text that a clip cuts in two", "clipped above or below", false, func(f *Frame) {
-			f.WithClip(image.Rect(0, 0, 400, 20), func() { f.TextAt(10, 25, body(f), "half") })
+			f.WithClip(image.Rect(0, 0, 400, 20), func() { f.textAt(10, 25, body(f), "half") })
 		}},
 		{"a text that scrolls away", "", false, func(f *Frame) {
 			f.ScrollArea("s", image.Rect(10, 10, 200, 60), func(r image.Rectangle) int {

@@ -108,16 +108,6 @@ func (f *Frame) drawLine(r image.Rectangle, align Align, s Style, text string, m
 	f.auditText(run, x, baseline, run.text != text && !mayTruncate)
 }
 
-// TextAt draws a text with its baseline starting at a pixel position and returns the x of its end.
-func (f *Frame) TextAt(x, baseline int, s Style, text string) int {
-	run := f.newRun(s, text)
-	end := x + f.kit.Typesetter.width(run)
-	f.drawRun(run, x, baseline)
-	f.addTextLine(text, image.Rect(x, baseline-ascent(run.px), end, baseline))
-	f.auditText(run, x, baseline, false)
-	return end
-}
-
 func (f *Frame) drawRun(r textRun, x, baseline int) {
 	if r.text == "" || f.kit.Audit.skipsText() {
 		return

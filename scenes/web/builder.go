@@ -76,7 +76,7 @@ func (b *siteBuilder) addPageFiles() error {
 		b.addHashed(generated.name, script)
 	}
 	b.addUnpackLibrary()
-	for _, name := range []string{"alone.js", "unpack.js", "fetch.js", "news.js", "rescue.js", "boot.js", "page.css"} {
+	for _, name := range []string{"inpage.js", "unpack.js", "fetch.js", "update.js", "rescue.js", "boot.js", "page.css"} {
 		b.addHashed(name, pageFile(name))
 	}
 	b.addPlain("manifest.webmanifest", pageFile("manifest.webmanifest"))

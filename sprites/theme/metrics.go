@@ -44,16 +44,6 @@ func TypeScale() TextSizes {
 	}
 }
 
-// Spacing, smallest first.
-const (
-	Space1 = 4
-	Space2 = 8
-	Space3 = 12
-	Space4 = 16
-	Space5 = 24
-	Space6 = 32
-)
-
 // Radii and edges.
 const (
 	RadiusRow    = 6  // segments, list rows
@@ -74,11 +64,7 @@ const (
 const (
 	MoveDuration      = 160 * time.Millisecond
 	FadeDuration      = 120 * time.Millisecond // of a captured piece
-	LiftDuration      = 80 * time.Millisecond
-	SheetDuration     = 180 * time.Millisecond // sheets and scenes
-	HoverDuration     = 90 * time.Millisecond
 	ToastFadeIn       = 120 * time.Millisecond
 	ToastDuration     = 2400 * time.Millisecond
 	UndoToastDuration = 5 * time.Second // a toast with an Undo button
-	CheckGlowDuration = 160 * time.Millisecond
 )

@@ -1,14 +1,14 @@
 // Fetches, compiles and runs the game, and tells it where its worker is. If anything fails, the page says what happened,
 // what is safe and what to do.
 
-import { alone } from "./alone.js";
 import { compile } from "./fetch.js";
-import { watchForUpdates } from "./news.js";
+import { runInPage } from "./inpage.js";
 import { game, worker, workerScript } from "./parts.js";
 import { storedGames, saveFiles } from "./rescue.js";
+import { watchForUpdates } from "./update.js";
 import { words } from "./words.js";
 
-const part = (id) => document.getElementById(id);
+const element = (id) => document.getElementById(id);
 const lang = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in words) ?? "en";
 const say = (id, ...fills) => fills.reduce((text, [name, value]) => text.replace(`[${name}]`, value), words[lang][id]);
 
@@ -22,36 +22,36 @@ function megabytes(done, all) {
 
 // showProgress shows the progress of the download.
 function showProgress(done, all) {
-  part("bar").value = Math.min(done / all, 1);
-  part("bytes").textContent = say("page.bytes", ...megabytes(Math.min(done, all), all));
+  element("bar").value = Math.min(done / all, 1);
+  element("bytes").textContent = say("page.bytes", ...megabytes(Math.min(done, all), all));
 }
 
-// fail shows why the game cannot run; said is the output of the program.
-function fail(kind, { fills = [], again = true, said = "" } = {}) {
+// fail shows why the game cannot run; stderrText is the output of the program.
+function fail(kind, { fills = [], again = true, stderrText = "" } = {}) {
   if (failed) {
     return;
   }
   failed = true;
   for (const other of document.body.children) {
-    other.inert = other !== part("front");
+    other.inert = other !== element("front");
   }
-  part("front").hidden = false;
-  part("loading").hidden = true;
-  part("what").textContent = say(`page.${kind}`);
-  part("why").textContent = say(`page.${kind}.why`, ...fills);
-  part("do").textContent = say(`page.${kind}.do`);
-  part("safe").textContent = say("page.safe");
-  part("safe").hidden = !hasStorage();
-  part("again").hidden = !again;
-  part("summary").textContent = say("page.details");
-  part("said").textContent = said;
-  part("details").hidden = !said;
-  part("failure").hidden = false;
+  element("front").hidden = false;
+  element("loading").hidden = true;
+  element("error-title").textContent = say(`page.${kind}`);
+  element("error-reason").textContent = say(`page.${kind}.why`, ...fills);
+  element("error-advice").textContent = say(`page.${kind}.do`);
+  element("safe").textContent = say("page.safe");
+  element("safe").hidden = !hasStorage();
+  element("again").hidden = !again;
+  element("summary").textContent = say("page.details");
+  element("error-output").textContent = stderrText;
+  element("details").hidden = !stderrText;
+  element("failure").hidden = false;
   if (kind !== "closed") {
     offerRescue();
   }
   if (again) {
-    part("again").focus();
+    element("again").focus();
   }
 }
 
@@ -59,9 +59,9 @@ function fail(kind, { fills = [], again = true, said = "" } = {}) {
 async function offerRescue() {
   try {
     const stored = await storedGames();
-    part("rescue").textContent = say("page.rescue");
-    part("rescue").hidden = stored.size === 0;
-    part("rescue").onclick = () => saveFiles(stored);
+    element("rescue").textContent = say("page.rescue");
+    element("rescue").hidden = stored.size === 0;
+    element("rescue").onclick = () => saveFiles(stored);
   } catch {
     // There is nothing to save without storage.
   }
@@ -135,11 +135,11 @@ function captureErrors() {
 
 // run runs the game until it ends, and shows why it ended.
 async function run(program) {
-  const said = captureErrors();
+  const stderrText = captureErrors();
   const go = new Go();
   let code = 0;
   go.exit = (c) => (code = c);
-  const showCrash = (why) => fail("died", { said: `${said()}${why}` });
+  const showCrash = (why) => fail("died", { stderrText: `${stderrText()}${why}` });
   addEventListener("error", ({ error }) => {
     if (/wasm/.test(error?.stack)) {
       showCrash(error); // an exception passed through the program, which cannot continue
@@ -162,10 +162,10 @@ async function run(program) {
 // begin starts the game and is the entry point of the page.
 async function begin() {
   document.documentElement.lang = lang;
-  part("late").remove();
-  part("doing").textContent = say("page.loading");
-  part("again").textContent = say("page.again");
-  part("again").addEventListener("click", () => location.reload());
+  element("stall-hint").remove();
+  element("doing").textContent = say("page.loading");
+  element("again").textContent = say("page.again");
+  element("again").addEventListener("click", () => location.reload());
   if (isTooOld()) {
     fail("old", { again: false });
     return;
@@ -192,11 +192,11 @@ async function begin() {
     get workerModule() {
       return compileEngine();
     },
-    alone() {
-      return alone(compileEngine(), globalThis.ludarium);
+    runInPage() {
+      return runInPage(compileEngine(), globalThis.ludarium);
     },
     started() {
-      part("front").hidden = true;
+      element("front").hidden = true;
       performance.mark("ludarium-started");
       watchForUpdates(say);
     },
@@ -205,7 +205,7 @@ async function begin() {
   const compiled = compile(game, (done, all) => {
     showProgress(done, all);
     if (done === all) {
-      part("doing").textContent = say("page.starting");
+      element("doing").textContent = say("page.starting");
       resolveGameFetched();
     }
   });
@@ -218,7 +218,7 @@ async function begin() {
   try {
     await run(await compiled);
   } catch (fault) {
-    fail(fault.kind ?? "died", { fills: megabytes(fault.done, fault.all), said: fault.kind ? "" : String(fault) });
+    fail(fault.kind ?? "died", { fills: megabytes(fault.done, fault.all), stderrText: fault.kind ? "" : String(fault) });
   }
 }
 

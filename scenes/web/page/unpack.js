@@ -19,7 +19,7 @@ export function unpacking(sum) {
     flush() {
       zstd.push(new Uint8Array(), true);
       if (~crc >>> 0 !== sum) {
-        throw new Error("the sum is wrong");
+        throw new Error("CRC mismatch");
       }
     },
   });

@@ -14,8 +14,8 @@ import (
 // said is what the page shows instead of the game; "" where it shows none.
 func (b *browser) said(id string) string {
 	text, err := eval[string](b, `
-		const part = document.getElementById("`+id+`");
-		return part?.checkVisibility({ visibilityProperty: true }) ? part.textContent : ""`)
+		const element = document.getElementById("`+id+`");
+		return element?.checkVisibility({ visibilityProperty: true }) ? element.textContent : ""`)
 	if err != nil { // between two pages
 		return ""
 	}
@@ -26,11 +26,11 @@ func (b *browser) said(id string) string {
 func (b *browser) fails(kind string) {
 	b.t.Helper()
 	words := text.For("en")
-	b.await("the page says: "+kind, func() bool { return b.said("what") != "" })
-	assert.Equal(b.t, words.T("page."+kind), b.said("what"))
-	assert.Equal(b.t, words.T("page."+kind+".do"), b.said("do"))
+	b.await("the page says: "+kind, func() bool { return b.said("error-title") != "" })
+	assert.Equal(b.t, words.T("page."+kind), b.said("error-title"))
+	assert.Equal(b.t, words.T("page."+kind+".do"), b.said("error-advice"))
 	assert.Equal(b.t, words.T("page.safe"), b.said("safe"))
-	assert.NotEmpty(b.t, b.said("why"))
+	assert.NotEmpty(b.t, b.said("error-reason"))
 }
 
 // loadAgain presses the button that loads the page again.
@@ -111,16 +111,16 @@ func TestScriptDoesNotArrive(t *testing.T) {
 	b.load()
 	became := func(finish bool) {
 		must[bool](b, fmt.Sprintf(`
-			for (const a of document.getElementById("late").getAnimations()) {
+			for (const a of document.getElementById("stall-hint").getAnimations()) {
 				a.pause();
 				a.currentTime = %v ? a.effect.getComputedTiming().endTime : 0; // as if the while were over, or began
 			}
 			return true`, finish))
 	}
 	became(false)
-	assert.Empty(t, b.said("late"))
+	assert.Empty(t, b.said("stall-hint"))
 	became(true)
-	assert.Contains(t, b.said("late"), text.For("en").T("page.late"))
+	assert.Contains(t, b.said("stall-hint"), text.For("en").T("page.late"))
 	b.silent()
 }
 

@@ -115,7 +115,7 @@ func TestReloadInMidGame(t *testing.T) {
 	b.move(h, "e2", "e4")
 	want := b.move(h, "e7", "e5").Game
 
-	t.Log("in the middle of a drag")
+	t.Log("reloading in the middle of a drag")
 	x, y := b.at("g1")
 	h.press(x, y)
 	h.drag(x+20, y-40)

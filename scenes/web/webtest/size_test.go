@@ -43,7 +43,7 @@ func TestTheGameFollowsTheWindow(t *testing.T) {
 	}
 	b.move(h, "a1", "e1")
 
-	t.Log("the window changes under a piece in the air")
+	t.Log("resizing the window while a piece is being dragged")
 	x, y := b.at("e9")
 	h.press(x, y)
 	h.drag(x, y-40)

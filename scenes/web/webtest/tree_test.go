@@ -228,7 +228,7 @@ func TestAQuestionTakesTheKeyboardAndGivesItBack(t *testing.T) {
 	assert.Contains(t, s.Game.Moves[8], "R", "the second choice")
 	r.comes("the board has the keyboard again", onBoard)
 
-	t.Log("a sheet")
+	t.Log("a modal dialog")
 	r.use("board.resign")
 	b.wait("the sheet is there", func(s state) bool { return s.like("dialog.stay") != "" })
 	r.comes("the sheet has the keyboard", is("title"))

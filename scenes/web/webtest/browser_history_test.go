@@ -20,13 +20,13 @@ func TestTheWayBack(t *testing.T) {
 	want := b.resume(h).Game
 	assert.Equal(t, []string{"e4"}, want.Moves)
 
-	t.Log("who goes back by himself leaves no step behind")
+	t.Log("going back by the button of the board leaves no history entry behind")
 	b.use(h, "board.back")
 	b.wait("back in the menu", func(s state) bool { return s.Scene == "menu" })
 	becomes(b, "back in the history", true, "return history.state === null")
 	assert.LessOrEqual(t, must[int](b, "return history.length"), begin+1)
 
-	t.Log("loaded again in the middle of a game")
+	t.Log("reloading in the middle of a game")
 	b.resume(h)
 	b.leads("location.reload()")
 	b.started()

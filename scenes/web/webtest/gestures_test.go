@@ -110,7 +110,7 @@ func TestNothingOfTheBrowserHappensOnTheBoard(t *testing.T) {
 	b.settle()
 	becomes(b, "nothing is marked", "", "return getSelection().toString()")
 
-	t.Log("a piece is carried out of the page")
+	t.Log("dragging a piece off the page and releasing it there plays no move")
 	from, up := b.at("g1")
 	h.press(from, up)
 	h.drag(from, up-60)
@@ -128,14 +128,14 @@ func TestAFingerOnTheBoard(t *testing.T) {
 	h := finger{b}
 	b.two(h, "chess")
 
-	t.Log("a long press tells where a piece may go")
+	t.Log("a long press shows where a piece can move")
 	x, y := b.at("g1")
 	h.press(x, y)
 	b.hears("Knight")
 	h.release(x, y)
 	b.wait("it is told no more", func(s state) bool { return s.News == "" })
 
-	t.Log("a finger that the system takes for itself moves nothing")
+	t.Log("a touch that the system cancels plays no move")
 	x, y = b.at("e2")
 	u, v := b.at("e4")
 	h.press(x, y)
@@ -146,7 +146,7 @@ func TestAFingerOnTheBoard(t *testing.T) {
 	require.Zero(t, b.now().plies())
 	b.move(h, "d2", "d4")
 
-	t.Log("two taps, two fingers, and a swipe leave the page where it is")
+	t.Log("double tap, pinch and swipe neither zoom nor scroll the page")
 	x, y = b.at("a5")
 	for range 2 {
 		call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: "touchStart", TouchPoints: []*input.TouchPoint{{X: x, Y: y}}})

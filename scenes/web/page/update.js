@@ -34,13 +34,13 @@ export async function watchForUpdates(say) {
 
 // announce shows that a new version is ready.
 function announce(say, registration) {
-  const part = (id) => document.getElementById(id);
-  part("new").textContent = say("page.new");
-  part("now").textContent = say("page.new.now");
-  part("later").textContent = say("page.new.later");
-  part("news").hidden = false;
-  part("later").onclick = () => (part("news").hidden = true);
-  part("now").onclick = () => {
+  const element = (id) => document.getElementById(id);
+  element("new").textContent = say("page.new");
+  element("now").textContent = say("page.new.now");
+  element("later").textContent = say("page.new.later");
+  element("news").hidden = false;
+  element("later").onclick = () => (element("news").hidden = true);
+  element("now").onclick = () => {
     if (!registration.waiting) { // another page has activated it
       location.reload();
       return;
