@@ -23,30 +23,33 @@ type settings struct {
 	Values   map[string]string `json:"values"`
 }
 
-// LoadSettings reads the settings. Known says which there are; every one of them is in the answer, with its
-// default where the file has none or a value that is refused. The error lists what was refused; it is never a
-// reason not to go on. A file that cannot be read at all is set aside.
+// LoadSettings reads the settings. known lists the settings there are; the result holds every one of them, with its
+// default where the file has none or a value that is refused. The error says what was refused; it is never a reason
+// not to go on. A broken file is set aside. One that cannot be read just now, or was written by a newer Ludarium,
+// stays.
 func (s *Store) LoadSettings(known []rules.Option) (rules.Options, error) {
 	defaults, _ := parseSettings(nil, known)
 	f, err := s.files()
 	if err != nil {
+		s.settings.useDefaults(defaults)
 		return defaults, err
 	}
-	data, err := f.Read(settingsFile, saves.MaxLine)
-	if errors.Is(err, fs.ErrNotExist) {
+	set, err := readSettings(f)
+	switch {
+	case err == nil:
+		values, err := parseSettings(set.Values, known)
+		s.settings.read(values, set.Values)
+		return values, wrapError(err)
+	case errors.Is(err, fs.ErrNotExist):
 		s.settings.read(defaults, nil)
 		return defaults, nil
 	}
-	var values rules.Options
-	if err == nil {
-		var set settings
-		if set, err = readSettings(data); err == nil {
-			values, err = parseSettings(set.Values, known)
-			s.settings.read(values, set.Values)
-			return values, wrapError(err)
-		}
-	}
+	s.settings.useDefaults(defaults)
+	broken := isBroken(err)
 	err = fmt.Errorf("saves: settings: %w", err)
+	if !broken {
+		return defaults, err
+	}
 	_ = s.locked(func(f fileStore) error {
 		bad, aside := setAside(f, settingsFile)
 		if aside == nil {
@@ -57,8 +60,12 @@ func (s *Store) LoadSettings(known []rules.Option) (rules.Options, error) {
 	return defaults, err
 }
 
-// readSettings reads the file.
-func readSettings(data []byte) (settings, error) {
+// readSettings reads the file of the settings.
+func readSettings(f fileStore) (settings, error) {
+	data, err := f.Read(settingsFile, saves.MaxLine)
+	if err != nil {
+		return settings{}, err
+	}
 	var set settings
 	if err := json.Unmarshal(data, &set); err != nil {
 		return settings{}, fmt.Errorf("%w: %w", saves.ErrDamaged, err)
@@ -96,10 +103,14 @@ func parseSettings(values map[string]string, known []rules.Option) (rules.Option
 }
 
 // SaveSettings writes the settings. What another process has changed since this one read them stays, unless this one
-// has changed it too.
+// has changed it too. A file that cannot be read just now, or was written by a newer Ludarium, is not replaced.
 func (s *Store) SaveSettings(values rules.Options) error {
 	return s.locked(func(f fileStore) error {
-		all, next := s.settings.merge(values, readValues(f))
+		set, err := readSettings(f)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) && !isBroken(err) {
+			return fmt.Errorf("saves: the settings could not be saved: %w", err)
+		}
+		all, next := s.settings.merge(values, set.Values)
 		data, err := json.MarshalIndent(settings{native.Version, all}, "", "\t")
 		if err != nil {
 			return fmt.Errorf("saves: settings: %w", err)
@@ -110,19 +121,6 @@ func (s *Store) SaveSettings(values rules.Options) error {
 		s.settings.set(next)
 		return nil
 	})
-}
-
-// readValues returns what is in the file, or nothing.
-func readValues(f fileStore) map[string]string {
-	data, err := f.Read(settingsFile, saves.MaxLine)
-	if err != nil {
-		return nil
-	}
-	set, err := readSettings(data)
-	if err != nil {
-		return nil
-	}
-	return set.Values
 }
 
 // A settingsState is what this process has read or written of the settings.
@@ -140,6 +138,17 @@ func (c *settingsState) read(values, file map[string]string) {
 		seen[key] = seenSetting{value, file[key]}
 	}
 	c.set(seen)
+}
+
+// useDefaults notes that this process goes on with the defaults, as the file could not be read, unless it has read the
+// file before. Until the defaults are changed, the values in the file win over them.
+func (c *settingsState) useDefaults(defaults map[string]string) {
+	c.mu.Lock()
+	first := c.seen == nil
+	c.mu.Unlock()
+	if first {
+		c.read(defaults, nil)
+	}
 }
 
 func (c *settingsState) set(seen map[string]seenSetting) {
