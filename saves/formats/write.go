@@ -40,18 +40,27 @@ func ReplaceFile(path string, data []byte) error {
 	return nil
 }
 
-// writeAtomically writes a file so that there is the whole of it or what was there before.
+// writeAtomically writes a file so that there is the whole of it or what was there before. The permissions of an existing
+// file stay.
 func writeAtomically(path string, data []byte) error {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
 	}
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return os.WriteFile(path, data, 0o644)
+	mode := fs.FileMode(0o644)
+	old, statErr := os.Stat(path)
+	if statErr == nil {
+		if !old.Mode().IsRegular() {
+			return os.WriteFile(path, data, mode)
+		}
+		mode = old.Mode().Perm()
 	}
 	temp := fmt.Sprintf("%s.%d.tmp", path, os.Getpid())
-	out, err := os.OpenFile(temp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+	out, err := os.OpenFile(temp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, mode)
 	if err != nil {
 		return err
+	}
+	if statErr == nil {
+		_ = out.Chmod(mode) // the umask may have removed some; without them the file is only more private
 	}
 	_, err = out.Write(data)
 	if err == nil {
