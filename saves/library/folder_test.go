@@ -124,7 +124,7 @@ func TestListReadsOnlyWhatChanged(t *testing.T) {
 	defer func() { require.NoError(t, s.Close()) }()
 	var names []string
 	for range 3 {
-		name, err := s.Save("", savestest.RandomGame(t, "chess", 1, 6, false))
+		name, err := s.Save(savestest.RandomGame(t, "chess", 1, 6, false))
 		require.NoError(t, err)
 		names = append(names, name)
 		old := time.Now().Add(-time.Minute)

@@ -13,25 +13,14 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// Save keeps r in the library, under its name or, if name is empty, under a new one that is given back.
-func (s *Store) Save(name string, r *saves.Record) (string, error) {
+// Save adds r to the library and returns the name that it gets.
+func (s *Store) Save(r *saves.Record) (name string, err error) {
 	c := *r
 	sum := native.Summarize(&c, s.find)
 	sum.Saved = time.Now().Unix()
-	err := s.locked(func(f fileStore) error {
-		if name == "" {
-			var err error
-			if name, err = newName(f, r.Game); err != nil {
-				return fmt.Errorf("saves: %w", err)
-			}
-		} else if !isGameName(name) {
-			return noGameError(name)
-		} else if old, err := readHead(f, name+native.Extension); err == nil {
-			sum.Title = old.Summary.Title
-		} else if errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrUnknownFormat) || errors.Is(err, saves.ErrNewerVersion) {
-			if _, err := setAside(f, name+native.Extension); err != nil {
-				return wrapError(err)
-			}
+	err = s.locked(func(f fileStore) error {
+		if name, err = newName(f, r.Game); err != nil {
+			return wrapError(err)
 		}
 		return writeGame(f, name, &c, sum)
 	})

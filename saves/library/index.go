@@ -134,7 +134,7 @@ func haveSameLevels(a, b []saves.SeatRecord) bool {
 
 // isSameEvent reports whether the tags agree on when and where a match was played.
 func isSameEvent(a, b []saves.Tag) bool {
-	for _, name := range [...]string{"Event", "Site", "Date", "Round"} {
+	for _, name := range [...]string{"Event", "Site", saves.DateTag, "Round"} {
 		if one, two := tagValue(a, name), tagValue(b, name); one != two && one != "" && two != "" {
 			return false
 		}

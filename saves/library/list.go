@@ -151,7 +151,7 @@ func readEntry(f fileStore, name, file string) Entry {
 		e.Saved = time.Unix(h.Summary.Saved, 0)
 	}
 	for _, t := range h.Record.Tags {
-		if t.Name == "Date" {
+		if t.Name == saves.DateTag {
 			e.Date = t.Value
 		}
 	}

@@ -49,7 +49,7 @@ func TestPage(t *testing.T) {
 	want := savestest.RandomGame(t, "chess", 1, 40, true)
 	s, err := Open("", catalog.Find)
 	require.NoError(t, err)
-	name, err := s.Save("", want)
+	name, err := s.Save(want)
 	require.NoError(t, err)
 	s.Autosave().SaveRecord(want)
 	require.NoError(t, s.Autosave().Flush())
@@ -123,7 +123,7 @@ func TestClosedDataBase(t *testing.T) {
 	for _, how := range []string{"onversionchange", "close", "onclose", "closeAtOnce"} {
 		opened := js.Global().Get("indexedDB").Get("opened")
 		opened.Index(opened.Length() - 1).Call(how)
-		_, err = s.Save("", savestest.RandomGame(t, "chess", 1, 4, false))
+		_, err = s.Save(savestest.RandomGame(t, "chess", 1, 4, false))
 		require.NoError(t, err, how)
 	}
 	list, err := s.List()
@@ -156,7 +156,7 @@ func TestFullPage(t *testing.T) {
 	load(t, 100, 100)
 	s, err := Open("", catalog.Find)
 	require.NoError(t, err)
-	_, err = s.Save("", savestest.RandomGame(t, "chess", 1, 40, true))
+	_, err = s.Save(savestest.RandomGame(t, "chess", 1, 40, true))
 	require.ErrorIs(t, err, ErrFull)
 	s.Autosave().SaveRecord(savestest.RandomGame(t, "chess", 1, 40, true))
 	require.ErrorIs(t, s.Autosave().Flush(), ErrFull)
