@@ -74,7 +74,7 @@ func Dialect() movetext.Dialect {
 		Name: "pgn", Extension: Extension,
 		GameTag: "Variant", Games: variants(),
 		StartTag: "FEN", UsesSetUpTag: true,
-		Roster:       []movetext.RosterTag{{Name: "Event", Unknown: "?"}, {Name: "Site", Unknown: "?"}, {Name: "Date", Unknown: "????.??.??"}, {Name: "Round", Unknown: "?"}},
+		Roster:       []movetext.RosterTag{{Name: "Event", Unknown: "?"}, {Name: "Site", Unknown: "?"}, {Name: saves.DateTag, Unknown: "????.??.??"}, {Name: "Round", Unknown: "?"}},
 		Results:      resultNotations,
 		WritesClocks: true,
 		MoveNumber:   saves.MoveNumber,
