@@ -17,7 +17,7 @@ import (
 
 const settingsFile = "settings" + endSettings
 
-// settings is the file of the settings.
+// settings is the content of the settings file.
 type settings struct {
 	Settings int               `json:"ludarium-settings"` // version
 	Values   map[string]string `json:"values"`
@@ -60,7 +60,7 @@ func (s *Store) LoadSettings(known []rules.Option) (rules.Options, error) {
 	return defaults, err
 }
 
-// readSettings reads the file of the settings.
+// readSettings reads the settings file.
 func readSettings(f fileStore) (settings, error) {
 	data, err := f.Read(settingsFile, saves.MaxLine)
 	if err != nil {
@@ -79,7 +79,7 @@ func readSettings(f fileStore) (settings, error) {
 	return set, nil
 }
 
-// parseSettings takes the values that are known and allowed.
+// parseSettings returns all known settings with the values that are allowed, and the defaults for the others.
 func parseSettings(values map[string]string, known []rules.Option) (rules.Options, error) {
 	full := rules.Options{}
 	for _, o := range known {
@@ -102,8 +102,8 @@ func parseSettings(values map[string]string, known []rules.Option) (rules.Option
 	return full, errors.New("settings: " + strings.Join(refused, "; "))
 }
 
-// SaveSettings writes the settings. What another process has changed since this one read them stays, unless this one
-// has changed it too. A file that cannot be read just now, or was written by a newer Ludarium, is not replaced.
+// SaveSettings writes the settings. A value that another process has changed since this one read it is kept, unless this
+// one has changed it too. A file that cannot be read just now, or was written by a newer Ludarium, is not replaced.
 func (s *Store) SaveSettings(values rules.Options) error {
 	return s.locked(func(f fileStore) error {
 		set, err := readSettings(f)
@@ -123,13 +123,13 @@ func (s *Store) SaveSettings(values rules.Options) error {
 	})
 }
 
-// A settingsState is what this process has read or written of the settings.
+// A settingsState holds the settings that this process has read or written.
 type settingsState struct {
 	mu   sync.Mutex
 	seen map[string]seenSetting
 }
 
-// A seenSetting is a value as this process has it, and what the file had then: they differ where that is refused.
+// A seenSetting is a value as this process has it, and the value that the file had then: they differ if the latter was refused.
 type seenSetting struct{ own, file string }
 
 func (c *settingsState) read(values, file map[string]string) {
@@ -157,7 +157,7 @@ func (c *settingsState) set(seen map[string]seenSetting) {
 	c.seen = seen
 }
 
-// merge returns the values to be written, and what is seen when they are.
+// merge returns the values to write, and the next value of seen once they are written.
 func (c *settingsState) merge(values, file map[string]string) (all rules.Options, next map[string]seenSetting) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -11,16 +11,16 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// A slot is the place of one process's running game, held by a lock that ends with the process. It has two files
-// that are written alternately, so that the snapshot before the last one is always there too.
+// A slot holds the running game of one process, under a lock that ends with the process. It has two files that are
+// written alternately, so that the previous snapshot is always there too.
 type slot struct {
 	n           int // from 1; 0 is none
 	unlock      func()
-	file        string        // of the newest snapshot; empty: the slot is empty
+	file        string        // of the newest snapshot; "": the slot is empty
 	head        native.Header // of that file
-	newerBackup *saves.Record // the second copy, if it is newer than the file and could not be written
-	owned       bool          // it is the game of this process, not one that a dead process left
-	fault       error         // what had to be set aside
+	newerBackup *saves.Record // the backup, if it is newer than the file and could not be written to it
+	owned       bool          // it is the game of this process, not one that an ended process left
+	fault       error         // why a file was set aside
 }
 
 const (
@@ -30,20 +30,20 @@ const (
 
 func slotName(n int) string { return fmt.Sprintf("%s%d", slotPrefix, n) }
 
-// generations are the two files of a slot.
+// generations returns the two files of a slot.
 func generations(name string) [2]string {
 	return [2]string{name + "-a" + native.Extension, name + "-b" + native.Extension}
 }
 
-// takeSlot returns a slot: one with an unfinished game that a dead process left, else an empty one. Other games
-// left behind, and finished ones, go into the library.
+// takeSlot returns a slot: one with an unfinished game that an ended process left, else an empty one. Other games that were
+// left, and finished ones, go to the library.
 func takeSlot(f fileStore, s *Store) (slot, error) {
 	names, err := f.Names()
 	if err != nil {
 		return slot{}, fmt.Errorf("saves: %w", err)
 	}
 	var own slot
-	fail := func(err error) (slot, error) { // nothing stays locked
+	fail := func(err error) (slot, error) { // unlocks what was taken
 		if own.unlock != nil {
 			own.unlock()
 		}
@@ -65,7 +65,7 @@ func takeSlot(f fileStore, s *Store) (slot, error) {
 			own = found
 			continue
 		}
-		err = cmp.Or(found.fault, found.moveToLibrary(f, s)) // its second copy is known to be filed
+		err = cmp.Or(found.fault, found.moveToLibrary(f, s)) // its backup is recognized as being in the library
 		own.fault = cmp.Or(own.fault, err)
 		found.unlock()
 	}
@@ -157,7 +157,7 @@ func (s *slot) setAsideFile(f fileStore, file string, why error) {
 	s.fault = fmt.Errorf("saves: %w: %w; it is kept as %s", ErrBrokenSnapshot, why, bad)
 }
 
-// resume returns the game that a dead process left and makes it the game of this one.
+// resume returns the game that an ended process left and makes it the game of this one.
 func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 	if s.owned {
 		return nil, nil
@@ -167,7 +167,7 @@ func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 		s.newerBackup, s.owned = nil, true
 		return r, s.fault
 	}
-	var rest *saves.Record // of a broken one
+	var rest *saves.Record // the readable part of a broken snapshot
 	for s.file != "" {
 		data, err := f.Read(s.file, saves.MaxFile)
 		if err != nil {
@@ -183,9 +183,9 @@ func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 		var before slot
 		names, err := f.Names()
 		if err == nil {
-			before, err = inspectSlot(f, names, s.n) // with its head: the next snapshot needs a number above this one's
+			before, err = inspectSlot(f, names, s.n) // with its header: the next snapshot needs a higher number
 		}
-		if err != nil { // the snapshot before stays, for whoever takes the slot next
+		if err != nil { // release the slot: the older snapshot is found when it is taken again
 			err = fmt.Errorf("%w; the state before: %w", s.fault, err)
 			s.unlock()
 			*s = slot{}
@@ -202,7 +202,7 @@ func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 	return rest, broken
 }
 
-// writeSnapshot puts a snapshot over the older of the two.
+// writeSnapshot writes a snapshot over the older of the two.
 func (s *slot) writeSnapshot(f fileStore, store *Store, r *saves.Record, sum native.Summary) error {
 	if !s.owned && s.file != "" {
 		if err := s.moveToLibrary(f, store); err != nil {
@@ -225,7 +225,7 @@ func (s *slot) writeSnapshot(f fileStore, store *Store, r *saves.Record, sum nat
 	return nil
 }
 
-// olderFile is the file of the older snapshot, or the first one.
+// olderFile returns the file of the older snapshot, or the first one.
 func (s *slot) olderFile() string {
 	both := generations(slotName(s.n))
 	if both[0] == s.file {
