@@ -12,7 +12,7 @@ type GameList struct {
 	faults      GamesError
 }
 
-// BeginGame counts a game. Above the limit it returns false, and reading the file stops; earlier games stay in the list.
+// BeginGame counts a game. Above the limit it returns an error, with which reading the file stops; earlier games stay in the list.
 func (l *GameList) BeginGame() error {
 	if l.GameCount++; l.GameCount > l.Limits.Games {
 		err := fmt.Errorf("%s: %w", l.Format, LimitError{"games in one file", l.Limits.Games})
