@@ -129,8 +129,8 @@ func (m *Match) Restart(s Setup) error {
 
 // addDateTag adds today's date to the tags unless they already hold a date.
 func (m *Match) addDateTag() {
-	if !slices.ContainsFunc(m.tags, func(t saves.Tag) bool { return t.Name == "Date" }) {
-		m.tags = append(m.tags, saves.Tag{Name: "Date", Value: m.env.Now().Format("2006.01.02")})
+	if !slices.ContainsFunc(m.tags, func(t saves.Tag) bool { return t.Name == saves.DateTag }) {
+		m.tags = append(m.tags, saves.Tag{Name: saves.DateTag, Value: m.env.Now().Format("2006.01.02")})
 	}
 }
 

@@ -7,9 +7,9 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// What is wrong with a file that is read. A window says it in its own words; the texts here are for machines.
+// Faults of files. The window has its own texts for them; those here are for the command line.
 var (
-	// ErrDamaged means that a saved game is cut short or was changed.
+	// ErrDamaged means that a saved game was truncated or changed.
 	ErrDamaged = errors.New("the file is damaged")
 	// ErrNewerVersion means that a newer Ludarium wrote the file.
 	ErrNewerVersion = errors.New("the file was written by a newer Ludarium")
@@ -17,25 +17,25 @@ var (
 	ErrUnknownFormat = errors.New("the file is not one that Ludarium knows")
 	// ErrNoRecord means that the text holds no game.
 	ErrNoRecord = errors.New("there is no game in it")
-	// ErrNoStart is a text that does not say how a game began that can begin in many ways.
+	// ErrNoStart means that a text lacks the start position of a game that can begin in many ways.
 	ErrNoStart = errors.New("it does not say where the pieces stood at first")
-	// ErrFolder is a folder in place of a file.
+	// ErrFolder means that a file is a folder.
 	ErrFolder = errors.New("it is a folder, not a file")
-	// ErrAfterEnd is a move behind the end of the game.
+	// ErrAfterEnd means that a move follows the end of the game.
 	ErrAfterEnd = errors.New("the game has ended before")
-	// ErrResult is a result that no rule gives to the game as it stands behind its last move.
-	ErrResult = errors.New("the game cannot have ended with the result that it tells")
+	// ErrResult means that the rules do not allow the recorded result after the last move.
+	ErrResult = errors.New("the game cannot have ended with the recorded result")
 )
 
-// A TextError says where in a text the fault is.
+// A TextError says where in a text a fault is.
 type TextError struct {
 	Format string // "pgn"
-	Game   int    // of the file, from 1; 0: none or the only one
-	Line   int    // of the file, from 1; 0: the whole of it
+	Game   int    // in the file, from 1; 0: none or the only one
+	Line   int    // in the file, from 1; 0: the whole file
 	Err    error
 }
 
-// Error names the format, the game and the line, as far as they are known.
+// Error names the format and, if known, the game and the line.
 func (e TextError) Error() string {
 	where := e.Format
 	if e.Game > 0 {
@@ -47,20 +47,20 @@ func (e TextError) Error() string {
 	return fmt.Sprintf("%s: %v", where, e.Err)
 }
 
-// Unwrap is what is wrong there.
+// Unwrap returns the fault.
 func (e TextError) Unwrap() error { return e.Err }
 
-// A GamesError is what is wrong with games of a file that may hold several. It is never empty.
+// A GamesError holds the faults of the games in a file that can hold several. It is never empty.
 type GamesError []GameFault
 
-// A GameFault is what is wrong with one of them.
+// A GameFault is the fault of one game in a file.
 type GameFault struct {
 	Number  int   // in the file, from 1
 	Err     error // a [TextError]
-	Missing bool  // no record could be made of it, not even up to the fault
+	Missing bool  // there is no record of it, not even up to the fault
 }
 
-// Error is the first fault, and how many games have others.
+// Error describes the first fault and says how many more games have faults.
 func (e GamesError) Error() string {
 	if len(e) == 1 {
 		return e[0].Err.Error()
@@ -68,10 +68,10 @@ func (e GamesError) Error() string {
 	return fmt.Sprintf("%v (and %d more games with faults)", e[0].Err, len(e)-1)
 }
 
-// Unwrap is the first fault.
+// Unwrap returns the first fault.
 func (e GamesError) Unwrap() error { return e[0].Err }
 
-// GameNumber is the number in the file of the record at index i of those that a reader returned with that error, from 1.
+// GameNumber returns the number in the file, from 1, of the record at index i among those that a reader returned with err.
 func GameNumber(i int, err error) int {
 	n := i + 1
 	var games GamesError
@@ -84,7 +84,8 @@ func GameNumber(i int, err error) int {
 	return n
 }
 
-// CountGames is how many games a file holds of which a reader returned these records and that error; those without a record count, too.
+// CountGames returns the number of games in a file, given the records and the error of the reader. Games without a record
+// count, too.
 func CountGames(records []*Record, err error) int {
 	count := 0
 	if len(records) > 0 {
@@ -98,8 +99,8 @@ func CountGames(records []*Record, err error) int {
 	return count
 }
 
-// LimitReached is the limit at which reading a file may have stopped, so that nobody knows how many games follow; nil where it was read
-// to its end. err is the error of a reader.
+// LimitReached returns the part of a reader's error that says that reading stopped at a limit, so that more games may
+// follow; nil if the file was read to the end.
 func LimitReached(err error) error {
 	var limit LimitError
 	var games GamesError
@@ -112,8 +113,8 @@ func LimitReached(err error) error {
 	return err
 }
 
-// GameFaultOf returns the fault of the game of that number, by the error of a reader: nil where it has none, err itself where it
-// tells of no games.
+// GameFaultOf returns the fault of the game of that number in a reader's error: nil if it has none, err itself if err is not
+// about single games.
 func GameFaultOf(number int, err error) error {
 	var games GamesError
 	if !errors.As(err, &games) {
@@ -127,34 +128,34 @@ func GameFaultOf(number int, err error) error {
 	return nil
 }
 
-// A ArchiveError is a file that holds others.
+// An ArchiveError means that a file is an archive of other files.
 type ArchiveError struct{ By string }
 
 // Error names the kind of archive.
 func (e ArchiveError) Error() string { return "the file is packed (" + e.By + "): unpack it first" }
 
-// A FormatError is records that cannot be written in a format.
+// A FormatError means that records cannot be written in a format.
 type FormatError struct {
 	Reason    FormatReason
 	Extension string // of the format
-	Game      string // id of the game, where that is the reason
-	Count     int    // of the records
+	Game      string // id of the game, if that is the reason
+	Count     int    // number of records
 }
 
-// A FormatReason is why records cannot be written in a format, for a machine.
+// A FormatReason is a code for why records cannot be written in a format.
 type FormatReason string
 
 // The reasons.
 const (
-	FormatGame     FormatReason = "game"      // the format is of other games
-	FormatOneGame  FormatReason = "one-game"  // it holds one game a file
-	FormatNullMove FormatReason = "null-move" // it has no word for a null move
-	FormatLetters  FormatReason = "letters"   // there are letters that are not in its character set
+	FormatGame     FormatReason = "game"      // the format is for other games
+	FormatOneGame  FormatReason = "one-game"  // a file holds only one game
+	FormatNullMove FormatReason = "null-move" // it cannot express a null move
+	FormatLetters  FormatReason = "letters"   // there are letters outside its character set
 	FormatReadOnly FormatReason = "read-only" // it is read, but not written
-	FormatUnknown  FormatReason = "unknown"   // no format has that ending
+	FormatUnknown  FormatReason = "unknown"   // no format has that extension
 )
 
-// FormatReasons are all of them.
+// FormatReasons returns all reasons.
 func FormatReasons() []FormatReason {
 	return []FormatReason{FormatGame, FormatOneGame, FormatNullMove, FormatLetters, FormatReadOnly, FormatUnknown}
 }
@@ -164,10 +165,10 @@ func (e FormatError) Error() string {
 	return fmt.Sprintf("%.40q cannot be written: %s", Printable(e.Extension), e.Reason)
 }
 
-// A MoveError is a move that cannot be played.
+// A MoveError means that a move cannot be played.
 type MoveError struct {
 	Game   string // id
-	Move   string // as it was read
+	Move   string // as read
 	Number int    // of the move, as players count
 	Err    error  // often a [rules.IllegalReason]
 	text   string
@@ -176,19 +177,19 @@ type MoveError struct {
 // Error names the move.
 func (e MoveError) Error() string { return e.text }
 
-// Unwrap is why it cannot be played.
+// Unwrap returns why it cannot be played.
 func (e MoveError) Unwrap() error { return e.Err }
 
-// A PositionError is a start position that is none of the game.
+// A PositionError means that a start position is not one of the game.
 type PositionError struct{ Err error }
 
-// Error is that of the game that refused it.
+// Error describes the error of the game that refused it.
 func (e PositionError) Error() string { return e.Err.Error() }
 
-// Unwrap is that error.
+// Unwrap returns that error.
 func (e PositionError) Unwrap() error { return e.Err }
 
-// An UnknownGameError is a record of a game that we do not play.
+// An UnknownGameError means that a record is of a game that Ludarium does not play.
 type UnknownGameError struct{ Name string }
 
 // Error names the game.
@@ -196,10 +197,10 @@ func (e UnknownGameError) Error() string {
 	return fmt.Sprintf("%.60s is not among Ludarium's games", Printable(e.Name))
 }
 
-// NewMoveError makes the error about a move; place says where in the text or the record it stands.
+// NewMoveError returns an error about a move; place says where it is in the text or the record.
 func NewMoveError(game, move string, number int, err error, place string) MoveError {
 	var reason rules.IllegalReason
-	if errors.As(err, &reason) { // the move stands in front already, safe to print
+	if errors.As(err, &reason) { // place names the move already, made printable
 		err = rules.IllegalReason{Code: reason.Code, Cells: reason.Cells}
 	}
 	return MoveError{Game: game, Move: move, Number: number, Err: err, text: fmt.Sprintf("%s: %v", place, err)}

@@ -6,13 +6,13 @@ import "fmt"
 type GameList struct {
 	Format      string // in errors
 	Limits      Limits
-	GameCount   int // begun so far
-	ActionCount int // actions of the games that were read
+	GameCount   int // games begun so far
+	ActionCount int // actions of the games read so far
 	Records     []*Record
 	faults      GamesError
 }
 
-// BeginGame counts a game. One above the limit is refused, with which the file ends: the games before it stay in the list.
+// BeginGame counts a game. Above the limit it returns an error, with which reading the file stops; earlier games stay in the list.
 func (l *GameList) BeginGame() error {
 	if l.GameCount++; l.GameCount > l.Limits.Games {
 		err := fmt.Errorf("%s: %w", l.Format, LimitError{"games in one file", l.Limits.Games})
@@ -22,7 +22,7 @@ func (l *GameList) BeginGame() error {
 	return nil
 }
 
-// AddGame adds what was read of the game that was begun last: its record, unless it is nil, and its fault, unless it is nil.
+// AddGame adds the game that was begun last: its record and its fault, either of which may be nil.
 func (l *GameList) AddGame(r *Record, fault error) {
 	if r != nil {
 		l.Records = append(l.Records, r)
@@ -33,7 +33,7 @@ func (l *GameList) AddGame(r *Record, fault error) {
 	}
 }
 
-// AddRecorded adds the game of a recorder and its fault, if there is a trace of one.
+// AddRecorded adds the game of a recorder and its fault, unless there is neither.
 func (l *GameList) AddRecorded(s *Recorder, fault error) error {
 	if fault == nil && s.Record == nil {
 		return nil
@@ -48,7 +48,7 @@ func (l *GameList) AddRecorded(s *Recorder, fault error) error {
 	return nil
 }
 
-// Result returns the records and what is wrong with the games.
+// Result returns the records and the faults of the games.
 func (l *GameList) Result() ([]*Record, error) {
 	switch {
 	case l.GameCount == 0:

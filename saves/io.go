@@ -7,7 +7,7 @@ import (
 	"io/fs"
 )
 
-// ReadAll reads to the end. It refuses more than limit bytes, before reading where the size is known.
+// ReadAll reads to the end. It refuses more than limit bytes, and does so before reading if the size is known.
 func ReadAll(in io.Reader, limit int) ([]byte, error) {
 	size := 0
 	if file, ok := in.(fs.File); ok {
@@ -26,7 +26,7 @@ func ReadAll(in io.Reader, limit int) ([]byte, error) {
 	return readUpTo(in, limit, size)
 }
 
-// readUpTo reads to the end and refuses more than limit bytes; size is how many are expected.
+// readUpTo reads to the end and refuses more than limit bytes; size is the expected number of bytes.
 func readUpTo(in io.Reader, limit, size int) ([]byte, error) {
 	var b bytes.Buffer
 	b.Grow(size + bytes.MinRead)
@@ -39,7 +39,7 @@ func readUpTo(in io.Reader, limit, size int) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// WriteAll writes data and names the package in front of an error.
+// WriteAll writes data and puts the package name in front of an error.
 func WriteAll(out io.Writer, data []byte) error {
 	if _, err := out.Write(data); err != nil {
 		return fmt.Errorf("saves: %w", err)

@@ -2,28 +2,28 @@ package saves
 
 import "fmt"
 
-// What a file may hold at most. Anything above is refused, by size before it is read where a size is known. The
-// numbers are far above any game ever played and far below what would exhaust a small machine.
+// Limits of what is read. Anything above them is refused, before it is read if its size is known. They are far above any
+// game ever played and far below what would exhaust a small machine.
 const (
-	MaxFile  = 64 << 20  // bytes of a file
-	MaxLine  = 1 << 20   // bytes of a line
-	MaxDepth = 10_000    // variations inside each other
-	MaxNodes = 2_000_000 // actions of a game with all its variations
+	MaxFile  = 64 << 20  // bytes in a file
+	MaxLine  = 1 << 20   // bytes in a line
+	MaxDepth = 10_000    // nested variations
+	MaxNodes = 2_000_000 // actions of a game, including all variations
 	MaxPlies = 100_000   // actions of one line
-	MaxGames = 100_000   // games of a collection
+	MaxGames = 100_000   // games in a collection
 )
 
-// Limits are the constants above, or smaller ones in tests.
+// Limits holds the limits above, or smaller ones in tests.
 type Limits struct {
 	File, Line, Depth, Nodes, Plies, Games int
 }
 
-// DefaultLimits are the limits of this program, the constants above.
+// DefaultLimits returns the limits above.
 func DefaultLimits() Limits {
 	return Limits{File: MaxFile, Line: MaxLine, Depth: MaxDepth, Nodes: MaxNodes, Plies: MaxPlies, Games: MaxGames}
 }
 
-// A LimitError refuses what is larger than this program reads.
+// A LimitError means that something exceeds a limit.
 type LimitError struct {
 	What string // "bytes in the file"
 	Max  int
@@ -32,7 +32,7 @@ type LimitError struct {
 // Error names the limit.
 func (e LimitError) Error() string { return fmt.Sprintf("more than %d %s", e.Max, e.What) }
 
-// CheckLimit is an error when n is above the limit.
+// CheckLimit returns an error if n is above the limit.
 func CheckLimit(n, limit int, what string) error {
 	if n > limit {
 		return LimitError{what, limit}
@@ -41,8 +41,9 @@ func CheckLimit(n, limit int, what string) error {
 }
 
 const (
-	// MaxMoveLength is more than any move is long, in bytes.
+	// MaxMoveLength is more than the length of any move, in bytes.
 	MaxMoveLength = 200
-	// maxActionLength is more than any action is long: the marks of a count name the groups of a whole board.
+	// maxActionLength is more than the length of any action, in bytes. The longest are counts, which name the groups of a
+	// whole board.
 	maxActionLength = 4000
 )

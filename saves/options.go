@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// FormatOptions writes the options that differ from their defaults and that no position shows: "pairs=off".
+// FormatOptions formats the options that differ from their defaults and that a position does not show: "pairs=off".
 func FormatOptions(info rules.Info, o rules.Options) string {
 	var list []string
 	for _, opt := range info.Options {
@@ -17,7 +17,7 @@ func FormatOptions(info rules.Info, o rules.Options) string {
 	return strings.Join(list, " ")
 }
 
-// ParseOptions reads what chosen writes.
+// ParseOptions parses what FormatOptions returns.
 func ParseOptions(text string) rules.Options {
 	var o rules.Options
 	for _, word := range strings.Fields(text) {

@@ -6,53 +6,53 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Record is one match, as it is kept.
+// A Record is a match as it is saved.
 type Record struct {
 	Game    string            `json:"game"` // id
 	Options map[string]string `json:"options,omitempty"`
-	Start   string            `json:"start,omitempty"` // position; empty: the game's start
+	Start   string            `json:"start,omitempty"` // position; "": that of the game
 	Seats   []SeatRecord      `json:"seats"`
 	Clock   ClockRecord       `json:"clock"`
 	Tags    []Tag             `json:"tags,omitempty"` // Event, Site, Date, …; in the order of the file
 	Tree    Tree              `json:"tree"`
 	Current int               `json:"now"`              // the node on the board
-	Result  string            `json:"result,omitempty"` // as the command line prints it: "white mate", "draw repetition"; empty: running
-	// SimilarGame is the name of the game in the text that was read, where it is another game with nearly the same rules. It is not saved.
+	Result  string            `json:"result,omitempty"` // as the command line prints it: "white mate", "draw repetition"; "": running
+	// SimilarGame is the name of the game in the text, if that is another game with nearly the same rules. It is not saved.
 	SimilarGame string `json:"-"`
 }
 
-// A Tag is a named fact about a game that the rules do not need.
+// A Tag is a named fact about a game that does not matter for the rules.
 type Tag struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 }
 
-// A SeatRecord is who sits at a seat.
+// A SeatRecord is the player of a seat.
 type SeatRecord struct {
 	Computer bool   `json:"computer,omitempty"`
 	Level    int    `json:"level,omitempty"` // of a computer: 1 to 10
 	Name     string `json:"name,omitempty"`
 }
 
-// A ClockRecord is the time control of a match in milliseconds. Kind "" is no clock.
+// A ClockRecord is the time control of a match, in milliseconds. The kind "" means no clock.
 type ClockRecord struct {
 	Kind      string  `json:"kind,omitempty"` // sudden-death, fischer, delay, byoyomi, canadian, per-move
 	Main      int64   `json:"main,omitempty"`
-	Increment int64   `json:"increment,omitempty"` // Fischer: gained a move; delay: free at each move
+	Increment int64   `json:"increment,omitempty"` // Fischer: gained per move; delay: free at each move
 	Periods   int     `json:"periods,omitempty"`   // byoyomi
 	Period    int64   `json:"period,omitempty"`    // length of a byoyomi or Canadian period, or of a move
 	Moves     int     `json:"moves,omitempty"`     // Canadian: moves to make in a period
 	Left      []Clock `json:"left,omitempty"`      // by seat: what the clocks show now
 }
 
-// A Clock is what one seat has left.
+// A Clock is the time that a seat has left.
 type Clock struct {
-	Main    int64 `json:"main"`              // ms, or of the running period
+	Main    int64 `json:"main"`              // ms; after the main time, of the current period
 	Periods int   `json:"periods,omitempty"` // byoyomi periods left
-	Moves   int   `json:"moves,omitempty"`   // Canadian: moves still to make in the period
+	Moves   int   `json:"moves,omitempty"`   // Canadian: moves left to make in the period
 }
 
-// Clone is a copy that shares nothing with r.
+// Clone returns a copy that shares nothing with r.
 func (r *Record) Clone() *Record {
 	c := *r
 	if r.Options != nil {
@@ -70,7 +70,7 @@ func (r *Record) Clone() *Record {
 	return &c
 }
 
-// SetResult writes the result in words, or nothing while the game runs.
+// SetResult sets the result, "" while the game runs.
 func (r *Record) SetResult(result rules.Result, find GameLookup) {
 	r.Result = ""
 	if g, ok := find(r.Game); ok && result.IsOver() {
@@ -80,11 +80,11 @@ func (r *Record) SetResult(result rules.Result, find GameLookup) {
 
 // InitialClocks returns the clocks of two seats before the first move.
 func (c ClockRecord) InitialClocks() []Clock {
-	face := Clock{Main: c.Main}
+	clock := Clock{Main: c.Main}
 	if c.Kind == "byoyomi" {
-		face.Periods = c.Periods
+		clock.Periods = c.Periods
 	}
-	return []Clock{face, face}
+	return []Clock{clock, clock}
 }
 
 // The tags for the day and the time of day when a game began, as in PGN.

@@ -9,33 +9,33 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Recorder plays the moves of a text and fills a record with them: one ply after the other, going back to earlier plies for
-// variations.
+// A Recorder plays the moves of a text and adds them to a record, one ply at a time. For variations it goes back to earlier
+// plies.
 type Recorder struct {
 	Find               GameLookup
 	Limits             Limits
 	EarlierActions     int    // actions of earlier games
-	NonPromotionSuffix string // ends a move whose piece does not promote; empty where every word says whether it does
+	NonPromotionSuffix string // ends a move whose piece does not promote; "": every move says whether it does
 
 	Record   *Record
 	Info     rules.Info
 	Position rules.Position
-	Path     []int // the nodes from the start to Position, the start first
+	Path     []int // the nodes from the start to Position, including the start
 	Played   []bool
-	comments map[int][]string // comments by node, a line each
+	comments map[int][]string // lines of comments by node
 
-	Line    int         // the line of the text that is read
-	Illegal IllegalMove // the last move, if it was one and nothing has been said about it yet
+	Line    int         // the current line of the text
+	Illegal IllegalMove // the last move, if it was illegal and the text has not acknowledged that yet
 }
 
-// An IllegalMove is a move against the rules, by which its side has lost. It is a fault of the record unless what follows says so too.
+// An IllegalMove is an illegal move, which lost the game. It is a fault of the record unless the text that follows says so too.
 type IllegalMove struct {
 	Word string
 	Line int
 	Err  error
 }
 
-// Begin makes the record of a game that begins with the position start, or with its own if start is empty.
+// Begin starts the record of a game from the position start, or from the game's own if start is "".
 func (r *Recorder) Begin(id string, o rules.Options, start string) error {
 	g, ok := r.Find(id)
 	if !ok {
@@ -54,13 +54,13 @@ func (r *Recorder) Begin(id string, o rules.Options, start string) error {
 	return nil
 }
 
-// PlyCount is the number of actions that lead to Position.
+// PlyCount returns the number of actions that lead to Position.
 func (r *Recorder) PlyCount() int { return len(r.Path) - 1 }
 
-// Node is the node of Position.
+// Node returns the node of Position.
 func (r *Recorder) Node() int { return r.Path[len(r.Path)-1] }
 
-// PlayMove plays what people wrote for a move. By a move against the rules its side has lost, and there the game stops: see [IllegalMove].
+// PlayMove plays a move as people write it. An illegal move loses and stops the game there; see [IllegalMove].
 func (r *Recorder) PlayMove(word string) error {
 	if r.Illegal.Err != nil {
 		return r.Illegal.Err
@@ -68,7 +68,7 @@ func (r *Recorder) PlayMove(word string) error {
 	m, err := rules.NoMove, error(rules.IllegalReason{Code: rules.Unreadable})
 	if n, ok := r.Position.(rules.Notator); ok && len(word) <= MaxMoveLength {
 		m, err = n.ReadMove(word)
-		if illegalCode(err) == rules.InvalidChoice && r.NonPromotionSuffix != "" { // a piece that a record does not promote keeps its kind
+		if illegalCode(err) == rules.InvalidChoice && r.NonPromotionSuffix != "" { // without a word about promotion the piece does not promote
 			if same, no := n.ReadMove(word + r.NonPromotionSuffix); no == nil {
 				m, err = same, nil
 			}
@@ -88,25 +88,25 @@ func (r *Recorder) PlayMove(word string) error {
 	return nil
 }
 
-// illegalMovePrefix begins the comment with the move by which a side lost, where the record has only the end.
+// illegalMovePrefix begins the comment with the illegal move that lost, as the record itself holds only the end.
 const illegalMovePrefix = "Illegal move: "
 
-// AcceptIllegalMove takes the word of the record that loser has lost by a move against the rules (NoSeat: it does not say who). It is
-// false where the last move was none of that side.
+// AcceptIllegalMove notes that the text says that loser lost by an illegal move; NoSeat: it does not say who. It returns false
+// if the last move was not an illegal one of that side.
 func (r *Recorder) AcceptIllegalMove(loser rules.Seat) bool {
 	if r.Illegal.Err == nil || loser != rules.NoSeat && loser != r.Position.Turn() {
 		return false
 	}
 	lines, at := r.comments[r.Node()], 0
 	for at < len(lines) && strings.HasPrefix(lines[at], illegalMovePrefix) {
-		at++ // of a line before this one, which ended in the same way
+		at++ // skip that of an earlier line, which ended in the same way
 	}
 	r.comments[r.Node()] = slices.Insert(lines, at, illegalMovePrefix+r.Illegal.Word)
 	r.Illegal = IllegalMove{}
 	return true
 }
 
-// LocateFault is err with the place where it is; an illegal move that the text does not acknowledge comes first. It is nil without a fault.
+// LocateFault returns a fault with its place, or nil. An illegal move that the text does not acknowledge comes before err.
 func (r *Recorder) LocateFault(format string, game int, err error) error {
 	switch {
 	case r.Illegal.Err != nil:
@@ -117,7 +117,7 @@ func (r *Recorder) LocateFault(format string, game int, err error) error {
 	return nil
 }
 
-// IsIllegalMove reports whether word is a move that was made at p and is against the rules there.
+// IsIllegalMove reports whether word is a move that can have been made at p but is illegal there.
 func IsIllegalMove(p rules.Position, word string) bool {
 	n, ok := p.(rules.Notator)
 	if !ok || len(word) > MaxMoveLength {
@@ -127,24 +127,25 @@ func IsIllegalMove(p rules.Position, word string) bool {
 	return err != nil && !slices.Contains(neverPlayed, illegalCode(err))
 }
 
-// CutIllegalMove takes a comment apart in which the move stands by which seat lost at p, if a is that end and the comment has one.
+// CutIllegalMove splits a comment into the illegal move by which seat lost at p and the rest, if a is that end and the comment
+// names such a move.
 func CutIllegalMove(p rules.Position, a rules.Action, comment string) (word, rest string, ok bool) {
 	first, rest, _ := strings.Cut(comment, "\n")
 	word, ok = strings.CutPrefix(first, illegalMovePrefix)
 	return word, rest, ok && a.Kind == rules.ActEnd && a.Reason == rules.Illegal && a.Seat == p.Turn()
 }
 
-// neverPlayed are the refusals of what cannot have been a move on a board: then the record is at fault, not the player.
+// neverPlayed holds the codes of moves that cannot have been made on a board: then the record is at fault, not the player.
 var neverPlayed = []rules.IllegalCode{"", rules.Unreadable, rules.Ambiguous, rules.InvalidChoice, rules.NoPieceThere, rules.NotOnBoard}
 
-// illegalCode is why a move was refused, "" if no rule did.
+// illegalCode returns why a move is illegal, "" if no rule refused it.
 func illegalCode(err error) rules.IllegalCode {
 	var reason rules.IllegalReason
 	_ = errors.As(err, &reason)
 	return reason.Code
 }
 
-// EndGame ends the game at Position, if the board has not ended it.
+// EndGame ends the game at Position, unless it has already ended on the board.
 func (r *Recorder) EndGame(word string, a rules.Action) error {
 	if r.IsOver() {
 		return nil
@@ -155,17 +156,17 @@ func (r *Recorder) EndGame(word string, a rules.Action) error {
 	return r.PlayAction(word, a)
 }
 
-// IsOver reports whether nothing can follow.
+// IsOver reports whether no action can follow.
 func (r *Recorder) IsOver() bool {
 	return r.Position.Result().IsOver() || strings.HasPrefix(r.Record.Tree.Nodes[r.Node()].Action, "end:")
 }
 
-// PlayAction does an action and adds it to the tree, where the same one may stand already.
+// PlayAction plays an action and adds it to the tree, unless it is already there.
 func (r *Recorder) PlayAction(word string, a rules.Action) error {
 	return r.PlayAs(word, a, (*Tree).Add)
 }
 
-// PlayAs does an action and adds it to the tree with add.
+// PlayAs plays an action and adds it to the tree with add.
 func (r *Recorder) PlayAs(word string, a rules.Action, add func(t *Tree, at int, action string) int) error {
 	tree := &r.Record.Tree
 	switch {
@@ -184,13 +185,13 @@ func (r *Recorder) PlayAs(word string, a rules.Action, add func(t *Tree, at int,
 	return nil
 }
 
-// GoBackTo goes back to where so many plies are played.
+// GoBackTo goes back to the position after that many plies.
 func (r *Recorder) GoBackTo(plies int) error {
 	if r.Illegal.Err != nil {
 		return r.Illegal.Err
 	}
 	if plies < 0 || plies > r.PlyCount() {
-		return fmt.Errorf("a variation of ply %d: there are only %d before it", plies+1, r.PlyCount())
+		return fmt.Errorf("a variation of ply %d, but only %d plies precede it", plies+1, r.PlyCount())
 	}
 	for r.PlyCount() > plies {
 		last := len(r.Path) - 1
@@ -205,7 +206,7 @@ func (r *Recorder) GoBackTo(plies int) error {
 // AddComment adds a line of comment to the node of Position.
 func (r *Recorder) AddComment(text string) { r.comments[r.Node()] = append(r.comments[r.Node()], text) }
 
-// Finish puts the record at the end of its main line.
+// Finish makes the end of the main line the current node.
 func (r *Recorder) Finish() {
 	record := r.Record
 	for n, lines := range r.comments {
@@ -218,7 +219,7 @@ func (r *Recorder) Finish() {
 	}
 }
 
-// MoveFault is the error about a move that cannot be played.
+// MoveFault returns the error about a move that cannot be played.
 func (r *Recorder) MoveFault(word string, err error) error {
 	number := r.PlyCount() + 1
 	return NewMoveError(r.Info.ID, word, number, err, fmt.Sprintf("move %d, %.60q", number, word))

@@ -10,16 +10,16 @@ import (
 // A GameLookup looks up a game by its id; catalog.GameLookup is one.
 type GameLookup = func(id string) (rules.Game, bool)
 
-// A State is how a record stands at its node Now.
+// A State is the state of a record at its node Current.
 type State struct {
-	Position rules.Position // with its past
+	Position rules.Position // with its history
 	Result   rules.Result   // zero while the game runs
 	Plies    int            // actions from the start
 	Moves    int            // as players count them, see [rules.Numbering]
 	Next     int            // the number of the next move; 0: there is none
 }
 
-// Outcome writes a result as the command line does: "running", "white mate", "draw repetition".
+// Outcome formats a result as the command line does: "running", "white mate", "draw repetition".
 func Outcome(info rules.Info, r rules.Result) string {
 	switch winner := r.Winner(); {
 	case !r.IsOver():
@@ -31,7 +31,7 @@ func Outcome(info rules.Info, r rules.Result) string {
 	}
 }
 
-// IllegalPosition says why the position that the record begins with can be looked at but not played on; false if it can.
+// IllegalPosition returns why the start position of the record can be viewed but not played; ok is false if it can be played.
 func (r *Record) IllegalPosition(find GameLookup) (rules.IllegalReason, bool) {
 	g, ok := find(r.Game)
 	if !ok {
@@ -44,13 +44,13 @@ func (r *Record) IllegalPosition(find GameLookup) (rules.IllegalReason, bool) {
 	return rules.IllegalPosition(p)
 }
 
-// Check replays every action of the tree through the rules. The error names the first that is not legal.
+// Check replays every action of the tree. The error names the first illegal one.
 func (r *Record) Check(find GameLookup) error {
 	_, err := r.State(find)
 	return err
 }
 
-// State replays the record and returns how it stands.
+// State replays the record and returns its state.
 func (r *Record) State(find GameLookup) (State, error) {
 	w := replayer{record: r, limits: DefaultLimits()}
 	err := w.replay(find)
@@ -61,17 +61,17 @@ func (r *Record) State(find GameLookup) (State, error) {
 type replayer struct {
 	record    *Record
 	limits    Limits
-	normalize bool // write actions back in the one form that Format gives
+	normalize bool // replace actions by their canonical form
 	info      rules.Info
 	pos       rules.Position
-	playable  []bool // by node: replayed without fault
+	playable  []bool // by node: replayed without a fault
 	state     State
 }
 
-// A replayStep is a node on the way from the start to where the replayer stands.
+// A replayStep is a node on the path from the start to the current position.
 type replayStep struct {
 	node, child int
-	played      bool // Undo takes it back
+	played      bool // it needs to be undone
 	depth       int  // of variations
 	ended       rules.Reason
 	numbers     rules.Numbering
@@ -111,7 +111,7 @@ func (w *replayer) replay(find GameLookup) error {
 		}
 		if fault := w.playNode(&next, top.ended, len(path)); fault == nil {
 			path = append(path, next)
-		} else if err == nil { // the first one is reported; what follows a bad node is skipped
+		} else if err == nil { // only the first fault is reported; what follows a faulty node is skipped
 			action := w.record.Tree.Nodes[next.node].Action
 			place := fmt.Sprintf("saves: node %d (ply %d) %.60q", next.node, len(path), action)
 			err = NewMoveError(w.info.ID, action, top.numbers.NextNumber(w.pos.Turn()), fault, place)
@@ -120,7 +120,7 @@ func (w *replayer) replay(find GameLookup) error {
 	return err
 }
 
-// playNode does the action of v, which stands plies from the start.
+// playNode plays the action of v, which is that many plies from the start.
 func (w *replayer) playNode(v *replayStep, over rules.Reason, plies int) error {
 	node := &w.record.Tree.Nodes[v.node]
 	if over != "" {
@@ -158,7 +158,7 @@ func (w *replayer) playNode(v *replayStep, over rules.Reason, plies int) error {
 	return nil
 }
 
-// saveState keeps the state if this is the node on the board.
+// saveState stores the state if this is the current node.
 func (w *replayer) saveState(v *replayStep, plies int, result rules.Result) {
 	if v.node != w.record.Current {
 		return
@@ -169,8 +169,8 @@ func (w *replayer) saveState(v *replayStep, plies int, result rules.Result) {
 	}
 }
 
-// Repair replays the record, writes every action in the one form that [rules.FormatAction] gives it, leaves out what cannot be
-// played, and sets the result. The error names the first action that is not legal; usable is false where nothing can be shown.
+// Repair replays the record, brings every action to the form of [rules.FormatAction], removes what cannot be played, and sets
+// the result. The error names the first illegal action; usable is false if nothing can be shown.
 func (r *Record) Repair(find GameLookup, lim Limits) (usable bool, err error) {
 	w := replayer{record: r, limits: lim, normalize: true}
 	err = w.replay(find)

@@ -8,7 +8,7 @@ import (
 // ComputerName names a computer player that has no name of its own.
 const ComputerName = "Computer"
 
-// FormatSeatName is how a seat is named in a tag.
+// FormatSeatName returns the name of a seat's player for a tag.
 func FormatSeatName(s SeatRecord) string {
 	switch {
 	case s.Name != "" || !s.Computer:
@@ -19,7 +19,7 @@ func FormatSeatName(s SeatRecord) string {
 	return ComputerName + ", level " + strconv.Itoa(s.Level)
 }
 
-// ParseSeatName reads what seatName writes.
+// ParseSeatName parses what FormatSeatName returns.
 func ParseSeatName(name string) SeatRecord {
 	if name == ComputerName {
 		return SeatRecord{Computer: true}

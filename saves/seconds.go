@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// MaxSeconds is more than any clock is set to, in seconds. What is above stays a tag.
+// MaxSeconds is more than any clock is set to, in seconds. A longer time stays a tag.
 const MaxSeconds = 360_000
 
-// FormatSeconds writes milliseconds as seconds: "5", "0.5".
+// FormatSeconds formats milliseconds as seconds: "5", "0.5".
 func FormatSeconds(ms int64) string { return strconv.FormatFloat(float64(ms)/1000, 'f', -1, 64) }
 
-// ParseSeconds reads seconds, with or without decimals, as milliseconds. It refuses more than [MaxSeconds].
+// ParseSeconds parses seconds, with or without decimals, to milliseconds. It refuses more than [MaxSeconds].
 func ParseSeconds(s string) (ms int64, ok bool) {
 	if s == "" || strings.Trim(s, "0123456789.") != "" {
 		return 0, false

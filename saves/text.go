@@ -15,13 +15,13 @@ func CommentText(comment string) string {
 	return strings.TrimSpace(embeddedCommand.ReplaceAllLiteralString(comment, ""))
 }
 
-// Printable makes foreign text fit to be shown on one line of a terminal or in a window: control characters and marks
-// that turn the direction of writing become visible signs.
+// Printable makes foreign text safe to show on one line of a terminal or in a window: control characters and marks that
+// change the direction of writing become visible symbols.
 func Printable(s string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r < ' ':
-			return 0x2400 + r // the pictures of control characters
+			return 0x2400 + r // the symbol of the control character
 		case r == 0x7F:
 			return 0x2421
 		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), unicode.Is(unicode.Zl, r), unicode.Is(unicode.Zp, r):
@@ -31,7 +31,7 @@ func Printable(s string) string {
 	}, s)
 }
 
-// FirstLineLength is the length of the first line without its end.
+// FirstLineLength returns the length of the first line without its line break.
 func FirstLineLength(s string) int {
 	if end := strings.IndexByte(s, '\n'); end >= 0 {
 		return end
@@ -39,10 +39,10 @@ func FirstLineLength(s string) int {
 	return len(s)
 }
 
-// JoinLines is a text without ends of lines.
+// JoinLines returns a text without line breaks.
 func JoinLines(s string) string { return strings.NewReplacer("\r", " ", "\n", " ").Replace(s) }
 
-// MoveNumber is the number at the end of a position, at least 1.
+// MoveNumber returns the number at the end of a position, at least 1.
 func MoveNumber(s string) int {
 	n, err := strconv.Atoi(s[strings.LastIndexByte(s, ' ')+1:])
 	if err != nil {

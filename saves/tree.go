@@ -8,28 +8,28 @@ import (
 )
 
 // A Tree holds all lines of a match. Nodes[0] is the start; a node's first child is the main line. It is a flat
-// list, so that no reader, writer or copier of ours recurses.
+// list, so that readers, writers and copiers need no recursion.
 type Tree struct {
 	Nodes []Node `json:"nodes"`
 }
 
-// A Node is an action and what was said of it.
+// A Node is an action with its annotations.
 type Node struct {
 	Parent        int           `json:"parent"` // -1 for the start
 	Children      []int         `json:"children,omitempty"`
 	Action        string        `json:"action,omitempty"` // as rules.FormatAction writes it; empty for the start
-	CommentBefore string        `json:"before,omitempty"` // comment ahead of the move
+	CommentBefore string        `json:"before,omitempty"` // comment before the move
 	Comment       string        `json:"comment,omitempty"`
 	NAGs          []int         `json:"nags,omitempty"`   // numeric annotation glyphs of PGN
 	Spent         time.Duration `json:"spent,omitempty"`  // thinking time
 	Clocks        []Clock       `json:"clocks,omitempty"` // by seat, after the action
-	Kept          string        `json:"kept,omitempty"`   // properties of SGF that say what is nowhere else, as they were read: "CR[aa]LB[bb:1]"
+	Kept          string        `json:"kept,omitempty"`   // properties of SGF that nothing else expresses, as read: "CR[aa]LB[bb:1]"
 }
 
-// NewTree is a tree of the start alone.
+// NewTree returns a tree with only the start.
 func NewTree() Tree { return Tree{Nodes: []Node{{Parent: -1}}} }
 
-// Add returns the child of node at that has this action; it makes one, as the last variation, if there is none.
+// Add returns the child of node at that has this action. If there is none, it appends one as the last variation.
 func (t *Tree) Add(at int, action string) int {
 	for _, c := range t.Nodes[at].Children {
 		if t.Nodes[c].Action == action {
@@ -39,7 +39,7 @@ func (t *Tree) Add(at int, action string) int {
 	return t.Append(at, action)
 }
 
-// Append makes a child of node at with this action, as the last variation.
+// Append adds a child with this action to node at, as the last variation.
 func (t *Tree) Append(at int, action string) int {
 	n := len(t.Nodes)
 	t.Nodes = append(t.Nodes, Node{Parent: at, Action: action})
@@ -59,7 +59,7 @@ func (t *Tree) Path(n int) []int {
 	return path
 }
 
-// LineEnd is the last node of the main line that goes through n.
+// LineEnd returns the last node of the line that follows the main moves from n.
 func (t *Tree) LineEnd(n int) int {
 	for len(t.Nodes[n].Children) > 0 {
 		n = t.Nodes[n].Children[0]
@@ -67,8 +67,8 @@ func (t *Tree) LineEnd(n int) int {
 	return n
 }
 
-// Renumber numbers the nodes anew, as they are written: a move, the other moves in its place with all that follows
-// them, then what follows the move. Nested variations can name them in another order.
+// Renumber renumbers the nodes in the order in which they are written: a move, then its alternatives with all that follows
+// them, then what follows the move. Nested variations may have been read in another order.
 func (t *Tree) Renumber() {
 	place := make([]int, len(t.Nodes)) // new numbers
 	nodes := make([]Node, 0, len(t.Nodes))
@@ -105,12 +105,12 @@ func (t *Tree) Renumber() {
 	t.Nodes = nodes
 }
 
-// Contains reports whether a tree has all of another one: its lines, and what was said of their moves.
+// Contains reports whether a tree has all lines of another one, with their annotations.
 func (t *Tree) Contains(other *Tree) bool {
-	at := make([]int, len(other.Nodes)) // where the nodes of the other one are
+	at := make([]int, len(other.Nodes)) // by node of other: the same node of t
 	for i := range other.Nodes {
 		node := &other.Nodes[i]
-		if i > 0 { // parents stand before their children
+		if i > 0 { // parents precede their children
 			children := t.Nodes[at[node.Parent]].Children
 			c := slices.IndexFunc(children, func(c int) bool { return t.Nodes[c].Action == node.Action })
 			if c < 0 {
@@ -125,8 +125,8 @@ func (t *Tree) Contains(other *Tree) bool {
 	return true
 }
 
-// hasAnnotationsOf reports whether n has the comments and glyphs of another node, however their lines are broken. What programs tell one another
-// in them does not count: the clocks come with every game that was written and read again.
+// hasAnnotationsOf reports whether n has the comments and glyphs of another node, apart from line breaks. Commands for programs
+// in the comments do not count: clocks are added to every game that is written and read again.
 func (n *Node) hasAnnotationsOf(other *Node) bool {
 	same := func(own, text string) bool {
 		words := strings.Fields(CommentText(text))
@@ -136,7 +136,7 @@ func (n *Node) hasAnnotationsOf(other *Node) bool {
 	return same(n.CommentBefore, other.CommentBefore) && same(n.Comment, other.Comment) && !slices.ContainsFunc(other.NAGs, lacks)
 }
 
-// checkLinks checks that every node but the first is listed once, by its parent, which stands before it.
+// checkLinks checks that every node but the first is listed exactly once, by its parent, which precedes it.
 func (t *Tree) checkLinks(seats int) error {
 	seen := make([]bool, len(t.Nodes))
 	listed := 0
@@ -158,7 +158,7 @@ func (t *Tree) checkLinks(seats int) error {
 		}
 	}
 	if listed != len(t.Nodes)-1 {
-		return fmt.Errorf("tree: %d of %d nodes hang on nothing", len(t.Nodes)-1-listed, len(t.Nodes))
+		return fmt.Errorf("tree: %d of %d nodes cannot be reached from the start", len(t.Nodes)-1-listed, len(t.Nodes))
 	}
 	return nil
 }

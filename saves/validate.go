@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// checkStructure checks what can be checked without playing.
+// checkStructure checks what can be checked without replaying.
 func (r *Record) checkStructure(info rules.Info, lim Limits) error {
 	nodes := r.Tree.Nodes
 	switch {
@@ -30,7 +30,7 @@ func (r *Record) checkStructure(info rules.Info, lim Limits) error {
 	return r.Tree.checkLinks(len(info.Seats))
 }
 
-// CheckClockAndLevels refuses clocks and levels that do not exist. What it refuses is neither written nor read.
+// CheckClockAndLevels refuses clocks and levels that do not exist; they are neither written nor read.
 func (r *Record) CheckClockAndLevels() error {
 	if err := r.Clock.check(); err != nil {
 		return err
@@ -43,7 +43,7 @@ func (r *Record) CheckClockAndLevels() error {
 	return nil
 }
 
-// check refuses a clock that cannot run.
+// check refuses an invalid clock.
 func (c ClockRecord) check() error {
 	if !slices.Contains([]string{"", "sudden-death", "fischer", "delay", "byoyomi", "canadian", "per-move"}, c.Kind) {
 		return fmt.Errorf("clock: %.60q is no kind of clock", c.Kind)
@@ -54,7 +54,7 @@ func (c ClockRecord) check() error {
 	return nil
 }
 
-// dropUnplayable keeps the nodes that are good, which hang together at the start.
+// dropUnplayable removes the unplayable nodes; the others are all reachable from the start.
 func (r *Record) dropUnplayable(good []bool) {
 	now := r.Current
 	for !good[now] {
@@ -73,7 +73,7 @@ func (r *Record) dropUnplayable(good []bool) {
 		}
 		kept = append(kept, n)
 	}
-	for i, n := range r.Tree.Nodes { // in the order of the lists, not of the numbers
+	for i, n := range r.Tree.Nodes { // in the order of the children, which may differ from that of the nodes
 		for _, c := range n.Children {
 			if good[i] && good[c] {
 				kept[place[i]].Children = append(kept[place[i]].Children, place[c])

@@ -161,7 +161,7 @@ func (s *Series) toRecord(g *Game, date time.Time) *saves.Record {
 		Game: info.ID, Options: s.Options, Start: g.Opening.Start, Tree: saves.NewTree(), Result: saves.Outcome(info, g.Result),
 		Tags: []saves.Tag{
 			{Name: "Event", Value: "Ludarium match"},
-			{Name: "Date", Value: date.Format("2006.01.02")},
+			{Name: saves.DateTag, Value: date.Format("2006.01.02")},
 			{Name: "Round", Value: fmt.Sprint(g.Number)},
 		},
 	}

@@ -124,7 +124,7 @@ func (w *Words) DescribeRecord(find saves.GameLookup, r *saves.Record) (players,
 		players = w.T("names.two", "First", names[0], "Second", names[1])
 	}
 	parts := []string{w.ShortGameName(r.Game)}
-	for _, tag := range []string{"Event", "Date"} {
+	for _, tag := range []string{"Event", saves.DateTag} {
 		i := slices.IndexFunc(r.Tags, func(t saves.Tag) bool { return t.Name == tag })
 		if i >= 0 && r.Tags[i].Value != "" {
 			parts = append(parts, truncate(toOneLine(r.Tags[i].Value), 40))

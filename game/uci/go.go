@@ -148,9 +148,12 @@ func (s *session) handleGo(args []string) error {
 
 // startMateSearch starts the dialect's mate search, for that long; zero: until stopped.
 func (s *session) startMateSearch(p rules.Position, timeLimit time.Duration) {
-	ctx, cancel := context.WithCancel(context.Background())
+	var ctx context.Context
+	var cancel context.CancelFunc
 	if timeLimit > 0 {
 		ctx, cancel = context.WithTimeout(context.Background(), timeLimit)
+	} else {
+		ctx, cancel = context.WithCancel(context.Background())
 	}
 	s.cancelJob, s.untilStopped = cancel, timeLimit == 0
 	go func() { s.jobOutput <- []string{s.dialect.SolveMate(ctx, p)} }()

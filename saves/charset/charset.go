@@ -4,7 +4,7 @@ package charset
 
 import "golang.org/x/text/encoding/htmlindex"
 
-// Decode returns what the bytes say in the character set of that name; false if it is not known.
+// Decode decodes text in the character set of that name; ok is false if the name is unknown.
 func Decode(data []byte, name string) (text string, ok bool) {
 	set, err := htmlindex.Get(name)
 	if err != nil {

@@ -2,11 +2,11 @@ package charset
 
 import "syscall/js"
 
-// Decode returns what the bytes say in the character set of that name; false if it is not known. The browser knows the
-// tables, so that they need not be loaded with the page.
+// Decode decodes text in the character set of that name; ok is false if the name is unknown. The browser has the tables, so
+// they need not be loaded with the page.
 func Decode(data []byte, name string) (text string, ok bool) {
 	defer func() {
-		if recover() != nil { // it throws where it does not know the name
+		if recover() != nil { // it throws if it does not know the name
 			text, ok = "", false
 		}
 	}()

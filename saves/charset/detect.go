@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// DecodeJapanese returns what the bytes say in EUC-JP, else in Shift_JIS, if they can be Japanese in it. EUC-JP comes first: nearly no
-// text in Shift_JIS is one in EUC-JP, while the other way round it reads as half-width kana.
+// DecodeJapanese decodes text in EUC-JP, else in Shift_JIS, if it can be Japanese in that. EUC-JP comes first: hardly any text in
+// Shift_JIS is valid in EUC-JP, while text in EUC-JP reads as half-width kana in Shift_JIS.
 func DecodeJapanese(data []byte) (text string, ok bool) {
 	if text, ok = Decode(data, "euc-jp"); ok && isJapanese(text) {
 		return text, true
@@ -16,8 +16,8 @@ func DecodeJapanese(data []byte) (text string, ok bool) {
 	return text, isJapanese(text)
 }
 
-// isJapanese reports whether a text that was decoded can be Japanese: there is nothing that says nothing, and its letters stand beside
-// each other. Those that another European alphabet is taken for stand between Latin ones.
+// isJapanese reports whether decoded text can be Japanese: all of it was decoded, and Japanese letters are next to each other.
+// Accented European letters that were decoded wrongly are between Latin ones instead.
 func isJapanese(text string) bool {
 	if strings.ContainsRune(text, utf8.RuneError) {
 		return false

@@ -4,7 +4,7 @@ package charset
 
 import "golang.org/x/text/encoding/japanese"
 
-// decodeShiftJIS returns what the bytes say in Shift_JIS; what says nothing becomes U+FFFD.
+// decodeShiftJIS decodes Shift_JIS; invalid bytes become U+FFFD.
 func decodeShiftJIS(data []byte) string {
 	text, err := japanese.ShiftJIS.NewDecoder().Bytes(data)
 	if err != nil {
@@ -13,7 +13,7 @@ func decodeShiftJIS(data []byte) string {
 	return string(text)
 }
 
-// EncodeShiftJIS writes text in Shift_JIS. It fails where a letter has no place there.
+// EncodeShiftJIS encodes text in Shift_JIS. It fails if a letter is not in that character set.
 func EncodeShiftJIS(text string) ([]byte, error) {
 	return japanese.ShiftJIS.NewEncoder().Bytes([]byte(text))
 }

@@ -8,16 +8,16 @@ import (
 	"unicode/utf8"
 )
 
-// decodeShiftJIS returns what the bytes say in Shift_JIS; what says nothing becomes U+FFFD. The browser knows the tables, so
-// that they need not be loaded with the page.
+// decodeShiftJIS decodes Shift_JIS; invalid bytes become U+FFFD. The browser has the tables, so they need not be loaded with
+// the page.
 func decodeShiftJIS(data []byte) string {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
 	return js.Global().Get("TextDecoder").New("shift_jis").Call("decode", bytes).String()
 }
 
-// shiftJISCodes are the bytes of every letter beyond ASCII, found by reading all that one or two bytes can mean: a browser
-// does not write Shift_JIS.
+// shiftJISCodes returns the bytes of every letter beyond ASCII, found by decoding all codes of one and two bytes: browsers
+// cannot encode Shift_JIS.
 var shiftJISCodes = sync.OnceValue(func() map[rune][]byte {
 	var codes [][]byte
 	for first := 0x81; first <= 0xFC; first++ {
@@ -43,7 +43,7 @@ var shiftJISCodes = sync.OnceValue(func() map[rune][]byte {
 	return table
 })
 
-// EncodeShiftJIS writes text in Shift_JIS. It fails where a letter has no place there.
+// EncodeShiftJIS encodes text in Shift_JIS. It fails if a letter is not in that character set.
 func EncodeShiftJIS(text string) ([]byte, error) {
 	var out []byte
 	for _, r := range text {

@@ -15,7 +15,7 @@ func DecodeLatin1(data []byte) string {
 	return b.String()
 }
 
-// DecodeUTF16 decodes UTF-16 in that byte order, without its mark.
+// DecodeUTF16 decodes UTF-16 in that byte order and removes the byte order mark.
 func DecodeUTF16(data []byte, order binary.ByteOrder) string {
 	units := make([]uint16, len(data)/2)
 	for i := range units {

@@ -15,13 +15,14 @@ import (
 	"github.com/ludarium/ludarium/saves/shogiformat"
 )
 
-// Extension is the extension of the files.
+// Extension is the file extension.
 const Extension = ".csa"
 
-// TypicalLine matches lines that only records in CSA have.
+// TypicalLine matches lines that only occur in CSA.
 var TypicalLine = regexp.MustCompile(`^(V[123](\.[0-9])?$|N[+-]|P(I|[1-9]|[+-])|\$[A-Z_]+:|[+-][0-9]{4}[A-Z]{2}|'CSA encoding)`)
 
-// Read reads all games of a text in CSA, of any version. Of a game with a fault it gives what stands before it.
+// Read reads all games of a text in CSA, of any version. If a game is faulty, its record holds everything before
+// the fault.
 func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
 	list := saves.GameList{Format: "csa", Limits: lim}
 	r := reader{Recorder: saves.Recorder{Find: find, Limits: lim}}
@@ -64,7 +65,7 @@ var pieceNames = [...]string{"", "FU", "KY", "KE", "GI", "KA", "HI", "KI", "OU",
 // pieceCounts is how many pieces of a kind there are.
 var pieceCounts = [...]int{0, 18, 4, 4, 4, 2, 2, 4, 2}
 
-// plyRemark begins the remark of ours with the number of the first ply, for which CSA has no word.
+// plyRemark begins our remark with the number of the first ply, which CSA cannot express.
 const plyRemark = "ply:"
 
 // sideSigns are the signs of the seats.
@@ -81,7 +82,7 @@ type reader struct {
 	hasTurn       bool // whose turn it is, too
 	ended         bool
 	earlyComments []string
-	periods       int // of byoyomi, if a remark of ours tells them
+	periods       int // of byoyomi, if one of our remarks gives them
 }
 
 // beginIfAnnounced ends a game in which there may be no move.
@@ -140,7 +141,7 @@ func (r *reader) readStatement(s string) error {
 	return fmt.Errorf("%.60q is no statement", s)
 }
 
-// readRemark reads what stands behind an apostrophe.
+// readRemark reads what follows an apostrophe.
 func (r *reader) readRemark(text string) error {
 	if rest, ok := strings.CutPrefix(text, shogiformat.RemarkPrefix); ok {
 		if number, ok := strings.CutPrefix(rest, plyRemark); ok {

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/saves/charset"
 )
 
-// decodeText returns foreign text as UTF-8: UTF-8 with or without a mark, UTF-16 with one, EUC-JP, Shift_JIS or UTF-8 with faults if
+// decodeText decodes foreign text: UTF-8 with or without a byte order mark, UTF-16 with one, EUC-JP, Shift_JIS or faulty UTF-8 if
 // that makes it a record of shogi, else Latin-1. It refuses lines that are too long.
 func decodeText(data []byte, lim saves.Limits) (string, error) {
 	text := ""
@@ -24,7 +24,7 @@ func decodeText(data []byte, lim saves.Limits) (string, error) {
 		text = strings.TrimPrefix(string(data), "\uFEFF")
 	default:
 		text = charset.DecodeLatin1(data)
-		japanese, _ := charset.DecodeJapanese(data) // in Shift_JIS, with faults, where it is in neither set
+		japanese, _ := charset.DecodeJapanese(data) // if it is in neither set, as Shift_JIS with faults
 		for _, guess := range []string{japanese, strings.ToValidUTF8(string(data), "\uFFFD")} {
 			if _, ok := shogiFormat("", guess); ok {
 				text = strings.TrimPrefix(guess, "\uFEFF")
@@ -32,7 +32,7 @@ func decodeText(data []byte, lim saves.Limits) (string, error) {
 			}
 		}
 	}
-	text = strings.ReplaceAll(text, "\x00", "\uFFFD") // a text that holds one is taken for no text
+	text = strings.ReplaceAll(text, "\x00", "\uFFFD") // otherwise the text would be taken for binary data
 	number, start := 1, 0
 	for i := range len(text) + 1 {
 		if i < len(text) && text[i] != '\n' {

@@ -12,14 +12,14 @@ import (
 	"github.com/ludarium/ludarium/saves/usi"
 )
 
-// hasNullMove reports whether somebody leaves his turn to the other side, for which no format of shogi has a word.
+// hasNullMove reports whether a record has a null move, which no shogi format can express.
 func hasNullMove(r *saves.Record) bool {
 	null := rules.FormatAction(rules.Info{}, nil, rules.Action{Kind: rules.ActNull})
 	return slices.ContainsFunc(r.Tree.Nodes, func(n saves.Node) bool { return n.Action == null })
 }
 
-// shogiFormat finds the format of shogi that a text is in, by one of its first lines, else by the extension of its name;
-// ok is false if it is in none.
+// shogiFormat finds the shogi format of a text by one of its first lines, else by the extension of its name; ok is false if
+// it is in none.
 func shogiFormat(name, text string) (f format, ok bool) {
 	signs := []struct {
 		line       *regexp.Regexp

@@ -1,3 +1,3 @@
-// Package formats knows all formats in which games are exchanged. [Read] finds out which one a file is in, by its content
-// first and the extension of its name second; [Write] chooses by extension. [FindPositions] recognises a position in a text.
+// Package formats knows all formats in which games are exchanged. [Read] detects the format of a file by its content
+// first and its extension second; [Write] chooses by extension. [FindPositions] recognizes a position in a text.
 package formats

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// refuseForeign names and refuses what is no record of ours though it looks like one to people.
+// refuseForeign refuses files that people might take for records, and says what they are.
 func refuseForeign(data []byte) error {
 	for _, magic := range []struct{ begin, name string }{
 		{"\x1F\x8B", "gzip"},

@@ -20,14 +20,13 @@ import (
 	"github.com/ludarium/ludarium/saves/usi"
 )
 
-// extension is the ending of a file name, or the name if it is one itself.
+// extension returns the extension of a file name, which may be just an extension.
 func extension(name string) string {
 	return strings.ToLower(name[max(0, strings.LastIndexByte(name, '.')):])
 }
 
-// Read reads all games of a file. Its content decides which format it has, the ending of the name only where that
-// leaves it open. With an error there are still the games that were read before the fault, and of the game with
-// the fault what stands before it.
+// Read reads all games of a file. Its content decides which format it has, or if that is unclear the extension of the name.
+// With an error it still returns the games that could be read, including what precedes the fault in a faulty game.
 func Read(name string, in io.Reader, find saves.GameLookup) ([]*saves.Record, error) {
 	lim := saves.DefaultLimits()
 	data, err := saves.ReadAll(in, lim.File)
@@ -47,7 +46,7 @@ func ReadFile(path string, find saves.GameLookup) ([]*saves.Record, error) {
 	return Read(filepath.Base(path), in, find)
 }
 
-// countNodes counts what was read.
+// countNodes counts the nodes of records.
 func countNodes(records []*saves.Record) int {
 	n := 0
 	for _, r := range records {
@@ -56,15 +55,15 @@ func countNodes(records []*saves.Record) int {
 	return n
 }
 
-// A format is how files of one extension are read and written.
+// A format says how files of one extension are read and written.
 type format struct {
 	extension  string
-	games      []string // ids of the games that it is for; none: any
+	games      []string // ids of its games; none: any
 	read       func(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error)
-	write      func(out io.Writer, find saves.GameLookup, records []*saves.Record) error // nil: it is only read
+	write      func(out io.Writer, find saves.GameLookup, records []*saves.Record) error // nil: only reading is supported
 	manyGames  bool                                                                      // a file can hold more than one game
-	noNullMove bool                                                                      // it has no word for a null move
-	losses     []Loss                                                                    // what it leaves out of a record
+	noNullMove bool                                                                      // it cannot express a null move
+	losses     []Loss                                                                    // what it omits from a record
 }
 
 // table lists the formats, our own first.
@@ -86,7 +85,7 @@ func table() []format {
 	}
 }
 
-// byExtension finds the format of an extension, or of a file name that ends with one.
+// byExtension finds the format of an extension or of a file name.
 func byExtension(name string) (format, bool) {
 	list := table()
 	i := slices.IndexFunc(list, func(f format) bool { return f.extension == extension(name) })
@@ -111,9 +110,9 @@ func HoldsManyGames(name string) bool {
 	return !ok || f.manyGames
 }
 
-// ExtensionOf is the extension of the files in which games of that id are usually exchanged: ".pgn" for chess.
+// ExtensionOf returns the extension of the files in which a game is usually exchanged: ".pgn" for chess.
 func ExtensionOf(game string) string {
-	if game == shogiformat.ShogiID { // the one of its formats that holds most
+	if game == shogiformat.ShogiID { // the shogi format that can express most
 		return kif.ExtensionUTF8
 	}
 	for _, f := range table() {
@@ -124,7 +123,7 @@ func ExtensionOf(game string) string {
 	return native.Extension
 }
 
-// readData reads a file whose content is known.
+// readData reads the games in the content of a file.
 func readData(name string, data []byte, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
 	if err := refuseForeign(data); err != nil {
 		return nil, fmt.Errorf("saves: %s: %w", name, err)
@@ -146,7 +145,7 @@ func readData(name string, data []byte, find saves.GameLookup, lim saves.Limits)
 	}
 	list := movetext.Candidates([]movetext.Dialect{pgn.Dialect(), hasami.Dialect()}, extension(name), text)
 	records, err := movetext.Read(list[0], text, find, lim)
-	for _, d := range list[1:] { // the words of another dialect, perhaps: the one that reads most of it
+	for _, d := range list[1:] { // it may be in another dialect: take the one that reads most of it
 		if err == nil {
 			break
 		}
@@ -157,7 +156,7 @@ func readData(name string, data []byte, find saves.GameLookup, lim saves.Limits)
 	return records, err
 }
 
-// inFileError names the file in front of an error.
+// inFileError puts the name of a file in front of an error.
 func inFileError(name string, err error) error {
 	if err == nil {
 		return nil

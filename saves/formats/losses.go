@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A Loss is something of a record that a format has no words for.
+// A Loss is something in a record that a format cannot express.
 type Loss string
 
 // The losses.
@@ -17,7 +17,7 @@ const (
 	Names      Loss = "names" // of the players
 )
 
-// Losses lists what is left out of records when [Write] writes them in the format of that ending.
+// Losses lists what is lost when [Write] writes records in the format of that extension.
 func Losses(format string, records ...*saves.Record) []Loss {
 	var out []Loss
 	f, _ := byExtension(format)

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// maxPositionLength is more than any position is long, in bytes.
+// maxPositionLength is more than the length of any position, in bytes.
 const maxPositionLength = 2000
 
 // A FoundPosition is a position that a text may mean.
@@ -21,10 +21,9 @@ type FoundPosition struct {
 	Position string // as the game writes it
 }
 
-// FindPositions returns what a text can mean as a position (FEN, SFEN and the like), by game: none, or several where games
-// share a notation, in the order of games. Of those that read it only the ones are given that drop the least of it, as a
-// game drops rights that it does not know. It forgives what stands around positions in letters and in the protocols of
-// engines.
+// FindPositions returns the positions that a text (FEN, SFEN and the like) can mean, by game: none, or several if games share
+// a notation, in the order of games. A game ignores rights that it does not know; only the games that ignore the least are
+// returned. What surrounds positions in letters and in the protocols of engines is skipped.
 func FindPositions(text string, games []rules.Game) []FoundPosition {
 	text = positionText(text)
 	if text == "" {
@@ -48,9 +47,9 @@ func FindPositions(text string, games []rules.Game) []FoundPosition {
 	return found
 }
 
-// MisreadPosition is the game whose position a text with a fault was meant to be, and what is wrong with it: one whose positions
-// have as many rows, and as many words if there is one, else the first of games. It is nil where the text looks like no
-// position: what begins otherwise than with rows, or has moves behind it, is a record or nothing of ours.
+// MisreadPosition returns the game whose position a faulty text was meant to be, and what is wrong with it: a game whose
+// positions have as many rows and, if possible, as many words, else the first of games. It returns nil if the text does not
+// look like a position, as it does not begin with rows, or moves follow it.
 func MisreadPosition(text string, games []rules.Game) (rules.Game, error) {
 	text = positionText(text)
 	rows, rest, _ := strings.Cut(text, " ")
@@ -76,12 +75,12 @@ func MisreadPosition(text string, games []rules.Game) (rules.Game, error) {
 	return meant, why
 }
 
-// isNoRowLetter reports whether no row of any board is written with r.
+// isNoRowLetter reports whether r does not occur in a row of any board.
 func isNoRowLetter(r rune) bool {
 	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("/,+-", r)
 }
 
-// positionText is a text without what people write around a position; "" if it is too long or has too many lines for one.
+// positionText returns a text without what people write around a position; "" if it has too many bytes or lines for one.
 func positionText(text string) string {
 	text = strings.TrimSpace(text)
 	if len(text) > maxPositionLength || !utf8.ValidString(text) || strings.Count(text, "\n") > 1 {
@@ -91,7 +90,7 @@ func positionText(text string) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// countEqualWords counts the words that stand in both texts at the same place.
+// countEqualWords counts the words that both texts have at the same place.
 func countEqualWords(text, other string) int {
 	n := 0
 	words := strings.Fields(other)
@@ -103,7 +102,7 @@ func countEqualWords(text, other string) int {
 	return n
 }
 
-// Record is that of a match that begins with the position, before its first move.
+// Record returns the record of a match that begins with the position, without moves.
 func (p FoundPosition) Record() (*saves.Record, error) {
 	s := saves.Recorder{Find: func(string) (rules.Game, bool) { return p.Game, true }}
 	if err := s.Begin(p.Game.Info().ID, nil, p.Position); err != nil {

@@ -17,8 +17,8 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// WriteFile writes records to the file at path, in the format of its ending. The file is there as a whole or not
-// at all.
+// WriteFile writes records to the file at path, in the format of its extension. The file is written completely or not at
+// all.
 func WriteFile(path string, find saves.GameLookup, records ...*saves.Record) error {
 	var b bytes.Buffer
 	if err := Write(&b, filepath.Base(path), find, records...); err != nil {
@@ -27,8 +27,8 @@ func WriteFile(path string, find saves.GameLookup, records ...*saves.Record) err
 	return ReplaceFile(path, b.Bytes())
 }
 
-// ReplaceFile writes a file so that there is the whole of it or what was there before. What is no ordinary file, such as a
-// terminal or a pipe, is simply written to.
+// ReplaceFile writes a file completely or leaves the previous one as it was. What is not a regular file, such as a terminal or
+// a pipe, is simply written to.
 func ReplaceFile(path string, data []byte) error {
 	err := writeAtomically(path, data)
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
@@ -40,18 +40,27 @@ func ReplaceFile(path string, data []byte) error {
 	return nil
 }
 
-// writeAtomically writes a file so that there is the whole of it or what was there before.
+// writeAtomically writes a file completely or leaves the previous one as it was. The permissions of an existing file are
+// kept.
 func writeAtomically(path string, data []byte) error {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
 	}
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return os.WriteFile(path, data, 0o644)
+	mode := fs.FileMode(0o644)
+	old, statErr := os.Stat(path)
+	if statErr == nil {
+		if !old.Mode().IsRegular() {
+			return os.WriteFile(path, data, mode)
+		}
+		mode = old.Mode().Perm()
 	}
 	temp := fmt.Sprintf("%s.%d.tmp", path, os.Getpid())
-	out, err := os.OpenFile(temp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+	out, err := os.OpenFile(temp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, mode)
 	if err != nil {
 		return err
+	}
+	if statErr == nil {
+		_ = out.Chmod(mode) // the umask may have removed some; without them the file is only more private
 	}
 	_, err = out.Write(data)
 	if err == nil {
@@ -64,15 +73,15 @@ func writeAtomically(path string, data []byte) error {
 	if err != nil {
 		return cmp.Or(err, os.Remove(temp))
 	}
-	if d, err := os.Open(filepath.Dir(path)); err == nil { // not every system can
+	if d, err := os.Open(filepath.Dir(path)); err == nil { // not every system can sync a folder
 		_ = d.Sync()
 		_ = d.Close()
 	}
 	return nil
 }
 
-// Write writes records in the format of that extension (".pgn", or a file name that ends so). It fails when the
-// format cannot hold the game, or only one and there are several.
+// Write writes records in the format of an extension (".pgn") or of a file name. It fails if the format cannot hold the game,
+// or holds only one game and there are several.
 func Write(out io.Writer, name string, find saves.GameLookup, records ...*saves.Record) error {
 	f, ok := byExtension(name)
 	reason := saves.FormatReason("")
@@ -96,9 +105,9 @@ func Write(out io.Writer, name string, find saves.GameLookup, records ...*saves.
 // ErrNoFolder means that a file is to be written into a folder that does not exist.
 var ErrNoFolder = errors.New("the folder does not exist")
 
-// Alternatives lists the extensions of the formats to write instead of the one that cannot be written, our own last.
+// Alternatives lists the extensions of formats that can be written instead after e, our own last.
 func Alternatives(e saves.FormatError) []string {
-	game := ExtensionOf(e.Game) // our own holds any game
+	game := ExtensionOf(e.Game) // our own format can hold any game
 	if e.Game == "" {
 		game = native.Extension
 	}

@@ -3,8 +3,10 @@
 package formats_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -38,4 +40,20 @@ func TestWriteFile(t *testing.T) {
 	require.ErrorContains(t, err, "no.pgn")
 	_, err = formats.ReadFile(dir, catalog.Find)
 	require.ErrorContains(t, err, "is a folder")
+}
+
+// A file that only its owner may read stays so.
+func TestReplaceFileKeepsPermissions(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there are no such permissions")
+	}
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	for _, mode := range []fs.FileMode{0o600, 0o664} {
+		require.NoError(t, os.WriteFile(path, []byte("old"), mode))
+		require.NoError(t, os.Chmod(path, mode))
+		require.NoError(t, formats.ReplaceFile(path, []byte("new")))
+		info, err := os.Stat(path)
+		require.NoError(t, err)
+		assert.Equal(t, mode, info.Mode())
+	}
 }

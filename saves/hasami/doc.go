@@ -1,2 +1,2 @@
-// Package hasami is the record of hasami shogi, written like PGN with the tags Game, Black, Red, Start and Result.
+// Package hasami reads and writes records of hasami shogi, which look like PGN with the tags Game, Black, Red, Start and Result.
 package hasami

@@ -7,10 +7,10 @@ import (
 	"github.com/ludarium/ludarium/saves/movetext"
 )
 
-// Extension is the extension of the files.
+// Extension is the file extension.
 const Extension = ".hasami"
 
-// Dialect is the record of hasami shogi.
+// Dialect is the dialect of hasami shogi.
 func Dialect() movetext.Dialect {
 	return movetext.Dialect{
 		Name: "hasami record", Extension: Extension,
@@ -27,7 +27,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 	return movetext.Read(Dialect(), text, find, lim)
 }
 
-// Write writes records one after the other.
+// Write writes records one after another.
 func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error {
 	return movetext.Write(Dialect(), out, find, records)
 }

@@ -11,13 +11,13 @@ import (
 	"github.com/ludarium/ludarium/saves/shogiformat"
 )
 
-// pieceLetters are the pieces as pictures of the board have them, one letter each, by kind.
+// pieceLetters are the pieces in diagrams, one letter each, by kind.
 var pieceLetters = []rune(" 歩香桂銀角飛金玉と杏圭全馬龍")
 
-// kanjiDigits are numerals: of the rows, and of pieces in hand.
+// kanjiDigits are the numerals of ranks and of pieces in hand.
 var kanjiDigits = []rune("一二三四五六七八九")
 
-// kindOf is the kind of a letter, 0 if it is none.
+// kindOf returns the kind of piece of a letter, 0 if it is not a piece.
 func kindOf(letter rune) rules.Kind {
 	switch letter {
 	case '王':
@@ -28,7 +28,7 @@ func kindOf(letter rune) rules.Kind {
 	return rules.Kind(max(slices.Index(pieceLetters, letter), 0))
 }
 
-// readRow reads a row of the picture: "|v香v桂 ・ …|一".
+// readRow reads a row of the diagram: "|v香v桂 ・ …|一".
 func (r *reader) readRow(line string) error {
 	if r.rows == shogiformat.BoardSize {
 		return fmt.Errorf("the picture of the board has more than %d rows", shogiformat.BoardSize)
@@ -79,7 +79,7 @@ func (r *reader) readHand(seat rules.Seat, text string) error {
 	return nil
 }
 
-// parseKanjiNumber reads a numeral up to nineteen, one for none; 0 if it is none.
+// parseKanjiNumber parses a numeral up to nineteen; "" is one. It returns 0 if s is not a numeral.
 func parseKanjiNumber(letters []rune) int {
 	n := 0
 	if len(letters) == 0 {
@@ -98,7 +98,7 @@ func parseKanjiNumber(letters []rune) int {
 	return n
 }
 
-// formatKanjiNumber writes a number from 2 to 19, nothing for 1.
+// formatKanjiNumber formats a number from 2 to 19, and 1 as "".
 func formatKanjiNumber(n int) string {
 	s := ""
 	if n >= 10 {

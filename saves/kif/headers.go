@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/saves/shogiformat"
 )
 
-// handicaps are the handicaps that KIF names, in its words. Those that are none of ours need a picture of the board.
+// handicaps are the handicaps that KIF names. Those that Ludarium does not have need a diagram.
 var handicaps = []struct{ word, handicap string }{
 	{"平手", shogi.Even},
 	{"香落ち", "lance"},
@@ -50,7 +50,7 @@ const (
 // seatNames are the words for the seats, the first in even games.
 var seatNames = [2][2]string{{"先手", "下手"}, {"後手", "上手"}}
 
-// begin makes the record when the first move is reached.
+// begin starts the record when the first move is reached.
 func (r *reader) begin() error {
 	if r.Record != nil {
 		return nil
@@ -99,7 +99,7 @@ func (r *reader) begin() error {
 	return nil
 }
 
-// applyHeaders hands on what the headings say.
+// applyHeaders applies the headers to the record.
 func (r *reader) applyHeaders() {
 	for _, t := range r.headers {
 		seat := -1
@@ -119,7 +119,7 @@ func (r *reader) applyHeaders() {
 	}
 }
 
-// readHeader reads a line before the first move; done says that it was one.
+// readHeader reads a header line; done reports whether the line was one.
 func (r *reader) readHeader(line string) (done bool, err error) {
 	if r.diagram == nil {
 		r.diagram = shogiformat.NewDiagram()

@@ -19,10 +19,10 @@ const (
 	ExtensionKI2  = ".ki2"
 )
 
-// TypicalLine matches lines that only records in KIF or KI2 have.
+// TypicalLine matches lines that only occur in KIF or KI2.
 var TypicalLine = regexp.MustCompile(`^(手合割|先手|後手|下手|上手|開始日時|棋戦)[：の]|^手数--|^\s*1\s+[１-９].*[歩香桂銀金角飛玉王]|[▲△☗☖][１-９][一二三四五六七八九]`)
 
-// Read reads the games in KIF or KI2 of a text, one behind the other. Of a game with a fault it gives what stands before it.
+// Read reads all games of a text. If a game is faulty, its record holds everything before the fault.
 func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
 	list := saves.GameList{Format: "kif", Limits: lim}
 	begun := 1 // the line in which the game began
@@ -42,7 +42,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 		fault, moved = nil, false
 		return err
 	}
-	var ahead []string // remarks of ours behind a game, which may belong to the next one
+	var ahead []string // our own remarks after a game, which may belong to the next one
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimRight(line, "\r \t")
 		behind := r.Record != nil || fault != nil && moved // the moves, where only the next game has headings
@@ -83,27 +83,27 @@ type reader struct {
 	headers       []saves.Tag
 	options       rules.Options
 	diagram       *shogiformat.Diagram
-	rows          int // of the picture of the board
+	rows          int // of the diagram
 	ended         bool
 	inVariation   bool // the main line is over
-	periods       int  // of byoyomi, if a remark of ours tells them
+	periods       int  // of byoyomi, if one of our remarks gives them
 	earlyComments []string
 }
 
-// gameStart is a line that stands before the moves of a game: behind those of another one it begins the next game.
+// gameStart matches a line that precedes the moves of a game. After the moves of a game it begins the next one.
 var gameStart = regexp.MustCompile(`^(手合割|先手|後手|下手|上手|開始日時|棋戦|場所|表題|戦型|持ち時間)：|^(先手|後手|下手|上手)の持駒：|^手数--|^# *--+`)
 
-// movesStart is a line with which the moves of a game begin: the heading of the columns, a move in them, or moves of KI2. The
-// heading of a picture of the board, "9 8 7", is none.
+// movesStart matches a line with which the moves of a game begin: the column headings, a move in columns, or moves in KI2. It
+// does not match the file numbers above a diagram, "9 8 7".
 var movesStart = regexp.MustCompile(`^手数--|^\s*[0-9]+\s+(?:[^\s0-9]|[0-9]\S)|^\s*[` + moveMarks + `]`)
 
-// programLine is the line in which a program names itself, the first of a file.
+// programLine matches the first line of a file, in which a program names itself.
 var programLine = regexp.MustCompile(`^# *--+`)
 
-// optionsRemark is a remark of ours about the game that follows.
+// optionsRemark matches one of our remarks about the game that follows.
 var optionsRemark = regexp.MustCompile(`^# ` + shogiformat.RemarkPrefix + `[^:]*$`)
 
-// moveLine is a line of the columns: number, move or end, time spent on it.
+// moveLine matches a line in columns: number, move or end, time spent.
 var moveLine = regexp.MustCompile(`^\s*[0-9]+\s+((?:同 +)?[^\s(]+(?:\([0-9]{2}\))?)\s*(?:\(\s*([0-9:.]+)\s*(?:/[^)]*)?\))?\s*\+?$`)
 
 // readLine reads one line.
@@ -136,12 +136,12 @@ func (r *reader) readLine(line string) error {
 		return r.playLine(line)
 	}
 	if strings.HasPrefix(line, "手数") {
-		return nil // the heading of the columns
+		return nil // the column headings
 	}
 	return fmt.Errorf("%.60q is neither a move nor a heading", line)
 }
 
-// keepRemark keeps a remark that somebody wrote before the first move. Programs write there what they are.
+// keepRemark keeps a remark before the first move, unless it is only the name of a program.
 func (r *reader) keepRemark(line string) {
 	text := strings.TrimSpace(strings.TrimPrefix(line, shogiformat.KIFRemark))
 	program := strings.HasPrefix(text, "--") || strings.HasPrefix(text, "KIF version") || strings.Contains(text, fileNote)
@@ -150,7 +150,7 @@ func (r *reader) keepRemark(line string) {
 	}
 }
 
-// readRemark reads what this program keeps in remarks.
+// readRemark reads the remarks of this program.
 func (r *reader) readRemark(text string) error {
 	if strings.HasPrefix(text, "end:") {
 		if err := r.begin(); err != nil {
@@ -180,12 +180,12 @@ func (r *reader) addEarlyComment(text string) error {
 	return nil
 }
 
-// readColumn reads a move or an end with the time spent.
+// readColumn reads a move or an end in columns, with the time spent.
 func (r *reader) readColumn(word, spent string) error {
 	if err := r.begin(); err != nil {
 		return err
 	}
-	if r.ended { // what stands behind a remark of ours is the word for other programs
+	if r.ended { // after one of our remarks, the word is only for other programs
 		return nil
 	}
 	if err := r.playWord(word); err != nil {
@@ -215,7 +215,7 @@ func (r *reader) playWord(word string) error {
 	return r.PlayMove(word)
 }
 
-// playLine reads the moves of a line of KI2, each behind its mark.
+// playLine reads the moves of a line in KI2, each after its mark.
 func (r *reader) playLine(line string) error {
 	if err := r.begin(); err != nil {
 		return err
@@ -232,7 +232,7 @@ func (r *reader) playLine(line string) error {
 	return nil
 }
 
-// openVariation goes back to where a variation begins: "変化：9手".
+// openVariation goes back to the start of a variation: "変化：9手".
 func (r *reader) openVariation(line string) error {
 	_, text, _ := strings.Cut(line, "：")
 	n, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text), "手")))
@@ -243,7 +243,7 @@ func (r *reader) openVariation(line string) error {
 	return r.GoBackTo(n - 1)
 }
 
-// readResult reads the line with the result, where no column has one: "まで49手で先手の勝ち".
+// readResult reads the line with the result, unless a column gave one: "まで49手で先手の勝ち".
 func (r *reader) readResult(line string) error {
 	if err := r.begin(); err != nil {
 		return err
@@ -276,7 +276,7 @@ func (r *reader) readResult(line string) error {
 	return r.EndGame(line, a)
 }
 
-// loserOf finds the loser by what a line says of the seat that it names last; NoSeat if it does not say.
+// loserOf returns the loser according to a line, by the seat that it names last; NoSeat if it does not say.
 func loserOf(line string) rules.Seat {
 	named, at := rules.NoSeat, -1
 	for seat, words := range seatNames {

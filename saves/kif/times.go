@@ -9,10 +9,10 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// timeSpan are the units of spans of time.
+// timeSpan matches durations with their units.
 var timeSpan = regexp.MustCompile(`^(?:各)?(?:([0-9]{1,3})時間)?(?:([0-9]{1,4})分)?(?:([0-9]{1,6})秒)?$`)
 
-// parseTimeSpan reads "1時間30分", "各10分", "30秒" as milliseconds.
+// parseTimeSpan parses "1時間30分", "各10分", "30秒" to milliseconds.
 func parseTimeSpan(s string) (ms int64, ok bool) {
 	parts := timeSpan.FindStringSubmatch(s)
 	if parts == nil {
@@ -26,7 +26,7 @@ func parseTimeSpan(s string) (ms int64, ok bool) {
 	return seconds * 1000, strings.ContainsAny(s, "0123456789") && seconds <= saves.MaxSeconds
 }
 
-// formatTimeSpan writes whole seconds so.
+// formatTimeSpan formats whole seconds in that form.
 func formatTimeSpan(ms int64) string {
 	s := ms / 1000
 	if s%60 == 0 {
@@ -35,7 +35,7 @@ func formatTimeSpan(ms int64) string {
 	return strconv.FormatInt(s, 10) + "秒"
 }
 
-// readMainTime takes the time of both players, with what is gained at each move.
+// readMainTime reads the main time of both players and the increment.
 func (r *reader) readMainTime(s string) bool {
 	first, gain, fischer := strings.Cut(s, "+")
 	ms, ok := parseTimeSpan(first)
@@ -57,7 +57,7 @@ func (r *reader) readMainTime(s string) bool {
 	return true
 }
 
-// readByoyomi takes the seconds for a move when the time is used up.
+// readByoyomi reads the seconds per move after the main time.
 func (r *reader) readByoyomi(s string) bool {
 	ms, ok := parseTimeSpan(s)
 	if ok && ms > 0 {

@@ -73,7 +73,7 @@ type writer struct {
 	names    [2]string
 }
 
-// writeHeaders writes what stands before the moves.
+// writeHeaders writes what precedes the moves.
 func (w *writer) writeHeaders() {
 	r := w.record
 	fmt.Fprintln(&w.out, "# ---- Ludarium ----")
@@ -133,7 +133,7 @@ func (w *writer) writeComment(text string) {
 	}
 }
 
-// writeTree writes the main line, then the variations, those of the last plies first, each with its own behind it.
+// writeTree writes the main line, then the variations, those of the last plies first, each followed by its own.
 func (w *writer) writeTree() {
 	type branch struct{ parent, node, ply int }
 	var open []branch
@@ -209,7 +209,7 @@ func (w *writer) writeAction(n, ply int) {
 	}
 	timeText := ""
 	if sign != "" {
-		timeText = " " // or the sign would be read as a part of the word
+		timeText = " " // otherwise the mark would be read as part of the word
 	}
 	if w.timed {
 		timeText = fmt.Sprintf(" (%2d:%02d/%s)", int(node.Spent.Minutes()), int(node.Spent.Seconds())%60, formatHours(w.spent[seat]))
@@ -221,19 +221,19 @@ func (w *writer) writeAction(n, ply int) {
 	w.writeComment(comment)
 }
 
-// cutIllegalMove takes a comment apart in which the move stands by which the game ended, if a line of KIF can hold it.
+// cutIllegalMove splits a comment into the illegal move that ended the game and the rest, if a line of KIF can hold the move.
 func (w *writer) cutIllegalMove(a rules.Action, comment string) (move, rest string, ok bool) {
 	move, rest, ok = saves.CutIllegalMove(w.position, a, comment)
 	return move, rest, ok && moveLine.MatchString("1 "+move) && saves.IsIllegalMove(w.position, move)
 }
 
-// formatHours writes a span as "01:02:03".
+// formatHours formats a duration as "01:02:03".
 func formatHours(d time.Duration) string {
 	s := int(d.Seconds())
 	return fmt.Sprintf("%02d:%02d:%02d", s/3600, s/60%60, s%60)
 }
 
-// endWordOf is the word for an end, "" if there is none that says the same.
+// endWordOf returns the word for an end, "" if none means the same.
 func endWordOf(p rules.Position, a rules.Action) string {
 	for _, e := range shogiformat.GameEnds() {
 		if action, ok := e.Action(p); ok && e.KIF != "" && action == a {
@@ -243,7 +243,7 @@ func endWordOf(p rules.Position, a rules.Action) string {
 	return ""
 }
 
-// writeResult writes how the main line ended: the word for what the board has ended, and the line with the result.
+// writeResult writes how the main line ended: the word for an end on the board, and the line with the result.
 func (w *writer) writeResult() {
 	result := w.position.Result()
 	if result.IsOver() {
@@ -269,7 +269,7 @@ func (w *writer) writeResult() {
 	}
 }
 
-// endWord is the word for a result where turn is the seat to move.
+// endWord returns the word for a result when turn is to move.
 func endWord(r rules.Result, turn rules.Seat) string {
 	reason := r.Reason
 	if reason == rules.Declaration { // that did not win
@@ -280,7 +280,7 @@ func endWord(r rules.Result, turn rules.Seat) string {
 			return e.KIF
 		}
 	}
-	switch r.Winner() { // who gave perpetual check has acted against the rules
+	switch r.Winner() { // giving perpetual check was illegal
 	case rules.NoSeat:
 		return "引き分け"
 	case turn:

@@ -13,31 +13,31 @@ import (
 // An Autosave keeps the running game of a process on disk, on a goroutine of its own. The game of a process that
 // died is found again at the next start.
 //
-// Only one goroutine at a time works on the disk: whoever has set busy. The queue is under mu alone, so that SaveRecord
-// never waits for a disk.
+// Only one goroutine at a time accesses the files: the one that set busy. The queue is guarded by mu alone, so that
+// SaveRecord never waits for a disk.
 type Autosave struct {
 	store                *Store
-	slot                 slot // of this process; belongs to whoever is busy
-	persistenceRequested bool // that the games may last; likewise
+	slot                 slot // of this process; guarded by busy
+	persistenceRequested bool // persistent storage was requested; guarded by busy
 
 	mu       sync.Mutex
 	idle     sync.Cond // busy has become false
 	busy     bool
-	queue    []job // the first one is tried again after a fault
+	queue    []job // the first one is tried again after an error
 	err      error // of the last attempt
 	heldSlot int   // number of the slot, for List
 	backup   backupWriter
 }
 
-// A job is a snapshot to write, then perhaps to file the game in the library.
+// A job is to write a snapshot, or to move the game to the library, or both in that order.
 type job struct {
 	record    *saves.Record
 	id        snapshotID
 	toLibrary bool
 }
 
-// SaveRecord hands over a snapshot of the running game, which nobody may change any more (see [saves.Record.Clone]). It
-// returns at once; a snapshot that is not on disk yet gives way to a newer one.
+// SaveRecord takes a snapshot of the running game, which must not be changed afterwards (see [saves.Record.Clone]). It
+// returns at once; a newer snapshot replaces one that is not on disk yet.
 func (j *Autosave) SaveRecord(snapshot *saves.Record) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -50,13 +50,13 @@ func (j *Autosave) SaveRecord(snapshot *saves.Record) {
 	j.startWorker()
 }
 
-// canReplaceLast reports whether the last job can still be changed: nobody works on it. The caller holds mu.
+// canReplaceLast reports whether the last job can still be changed because it is not being done. The caller holds mu.
 func (j *Autosave) canReplaceLast() bool {
 	n := len(j.queue)
 	return n > 1 || n == 1 && !j.busy
 }
 
-// startWorker lets the queue be worked on. The caller holds mu.
+// startWorker starts doing the jobs, unless that is being done. The caller holds mu.
 func (j *Autosave) startWorker() {
 	if !j.busy && len(j.queue) > 0 {
 		j.busy = true
@@ -91,7 +91,7 @@ func (j *Autosave) work() {
 	}
 }
 
-// runJob does one job. A panic in it is a bug, but none that may cost the player the game.
+// runJob does one job. A panic in it is a bug, but must not cost the player the game.
 func (j *Autosave) runJob(now job) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -120,7 +120,7 @@ func (j *Autosave) runJob(now job) (err error) {
 	return nil
 }
 
-// acquireSlot returns the folder, and the autosave its slot if it has none.
+// acquireSlot returns the folder, and takes a slot if the autosave has none.
 func (j *Autosave) acquireSlot() (fileStore, error) {
 	f, err := j.store.files()
 	if err != nil || j.slot.n != 0 {
@@ -136,8 +136,8 @@ func (j *Autosave) acquireSlot() (fileStore, error) {
 	return f, nil
 }
 
-// exclusively does something when nobody else is busy, and lets nobody else be.
-func (j *Autosave) exclusively(do func() error) error {
+// runExclusive waits until busy is false, then runs do with busy set.
+func (j *Autosave) runExclusive(do func() error) error {
 	j.mu.Lock()
 	for j.busy {
 		j.idle.Wait()
@@ -152,14 +152,14 @@ func (j *Autosave) release() {
 	j.mu.Lock()
 	j.busy = false
 	if j.err == nil {
-		j.startWorker() // what came while somebody was alone
+		j.startWorker() // jobs queued in the meantime
 	}
 	j.idle.Broadcast()
 	j.mu.Unlock()
 }
 
-// Flush returns when all is on disk that was handed over, or with the reason why it is not. Then the autosave goes
-// on trying at every later call.
+// Flush waits until everything that was handed over is on disk, or returns why it is not. After an error the autosave
+// tries again at every later call.
 func (j *Autosave) Flush() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -173,22 +173,22 @@ func (j *Autosave) Flush() error {
 	return j.err
 }
 
-// Err is why the last attempt to write failed, or to take a place for that; nil if it did not.
+// Err is the error of the last attempt to write or to take a slot; nil if it succeeded.
 func (j *Autosave) Err() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.err
 }
 
-// Finish files the running game in the library, finished or not, and leaves the autosave empty for the next one. One
-// that was only set up is dropped: nothing was played in it, it begins as all do, and the library never held it. With an error
-// this is tried again before anything else is kept.
+// Finish moves the running game to the library, finished or not, and leaves the autosave empty for the next one. A game
+// that was only set up is dropped: no move was played, it begins from the usual position, and the library never held it.
+// After an error the move is tried again before anything else is saved.
 func (j *Autosave) Finish() error {
 	j.File()
 	return j.Flush()
 }
 
-// File is Finish that returns at once: Flush and Err report the outcome.
+// File is like Finish but returns at once; Flush and Err report the outcome.
 func (j *Autosave) File() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -201,10 +201,10 @@ func (j *Autosave) File() {
 	j.startWorker()
 }
 
-// close flushes and gives the slot back.
+// close flushes and releases the slot.
 func (j *Autosave) close() error {
 	err := j.Flush()
-	return cmp.Or(err, j.exclusively(func() error {
+	return cmp.Or(err, j.runExclusive(func() error {
 		if j.slot.n != 0 {
 			j.slot.unlock()
 			j.slot = slot{}
@@ -216,7 +216,7 @@ func (j *Autosave) close() error {
 	}))
 }
 
-// ownSlot is the number of the slot, 0 if there is none.
+// ownSlot returns the number of the slot, 0 if there is none.
 func (j *Autosave) ownSlot() int {
 	j.mu.Lock()
 	defer j.mu.Unlock()

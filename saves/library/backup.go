@@ -9,33 +9,33 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// A backupStore is a folder that has a second place for the running game of each slot: small, and written in the same call,
-// but not durable. What is there outlives a page that ends in the next instant, when a file could not be written any
-// more. It is no fault when it cannot be written.
+// A backupStore is a folder that can also store a backup of the running game of each slot. A backup is written synchronously
+// but is not durable at once: it survives a page that is closed before a file could be written. Its space is small, and
+// a backup that cannot be written is no error.
 type backupStore interface {
-	SaveBackup(slot string, text []byte) error // nil: there shall be none
+	SaveBackup(slot string, text []byte) error // nil removes it
 	LoadBackup(slot string) (text []byte, ok bool)
 }
 
-// persistentStore is a folder whose owner may throw it away, unless he is asked not to.
+// persistentStore is a folder that the browser may delete unless it is asked not to.
 type persistentStore interface{ RequestPersistence() }
 
 // A snapshotID identifies a snapshot in a slot.
 type snapshotID struct {
-	started int64 // of the game
-	number  int   // counts up in a slot
+	started int64 // when the game started
+	number  int   // increases in a slot
 }
 
-// A backupWriter writes the second copy of the running game. It belongs to whoever holds the lock of the autosave.
+// A backupWriter writes the backups of the running game. It is guarded by the mutex of the autosave.
 type backupWriter struct {
 	store backupStore // nil: the folder has none, or is not open yet
 	slot  string
 	last  snapshotID
 	nodes []saves.Node // of the last snapshot
-	lines [][]byte     // and how they are written: a move changes two of them
+	lines [][]byte     // the same encoded; a move changes only two of them
 }
 
-// open begins to write copies for a slot.
+// open starts writing backups for a slot.
 func (t *backupWriter) open(f fileStore, s *slot) {
 	e, ok := f.(backupStore)
 	if !ok {
@@ -43,10 +43,10 @@ func (t *backupWriter) open(f fileStore, s *slot) {
 	}
 	t.store, t.slot = e, slotName(s.n)
 	t.follow(s)
-	t.last.started = 0 // what a dead process left is not the running game yet
+	t.last.started = 0 // a game that an ended process left is not the running game yet
 }
 
-// follow goes on with the game in the slot.
+// follow continues with the game in the slot.
 func (t *backupWriter) follow(s *slot) {
 	if t.store == nil {
 		return
@@ -54,17 +54,17 @@ func (t *backupWriter) follow(s *slot) {
 	t.last = snapshotID{started: s.head.Summary.Began, number: max(t.last.number, s.head.Summary.Number)}
 }
 
-// startNewGame makes the next snapshot the first of another game.
+// startNewGame makes the next snapshot the first one of a new game.
 func (t *backupWriter) startNewGame() { t.last.started = 0 }
 
-// remove drops the copy: the game is in the library.
+// remove removes the backup, as the game is in the library.
 func (t *backupWriter) remove() {
 	if t.store != nil {
-		_ = t.store.SaveBackup(t.slot, nil) // one that stays is known to be filed
+		_ = t.store.SaveBackup(t.slot, nil) // if this fails, the backup is later found to be in the library
 	}
 }
 
-// write writes the copy and gives its mark.
+// write writes a backup and returns the id of the snapshot.
 func (t *backupWriter) write(r *saves.Record) snapshotID {
 	if t.store == nil {
 		return snapshotID{}
@@ -74,12 +74,12 @@ func (t *backupWriter) write(r *saves.Record) snapshotID {
 	}
 	t.last.number++
 	if text, err := t.encode(r); err == nil {
-		_ = t.store.SaveBackup(t.slot, text) // without room the copy of before stays, which is known to be older
+		_ = t.store.SaveBackup(t.slot, text) // on failure the previous backup stays, which has a lower number
 	}
 	return t.last
 }
 
-// encode writes a save that says nothing of the position: to replay the game would take longer than a frame has.
+// encode encodes a save without a position, as replaying the game would take longer than a frame.
 func (t *backupWriter) encode(r *saves.Record) ([]byte, error) {
 	nodes := r.Tree.Nodes
 	lines := slices.Grow(t.lines[:min(len(t.lines), len(nodes))], len(nodes))[:len(nodes)]
@@ -103,8 +103,8 @@ func sameNode(a, b *saves.Node) bool {
 		slices.Equal(a.Children, b.Children) && slices.Equal(a.NAGs, b.NAGs) && slices.Equal(a.Clocks, b.Clocks)
 }
 
-// adoptBackup takes over the second copy of the slot where it is newer than the files. A copy that cannot be written to
-// them is read from where it is.
+// adoptBackup uses the backup of the slot if it is newer than the files: it writes the backup to a file or, if that fails,
+// keeps it in newerBackup.
 func (s *slot) adoptBackup(f fileStore, find saves.GameLookup) {
 	e, ok := f.(backupStore)
 	if !ok {
@@ -116,7 +116,7 @@ func (s *slot) adoptBackup(f fileStore, find saves.GameLookup) {
 	}
 	h, err := native.ParseHeader(text)
 	if err != nil || s.file != "" && !s.head.IsBefore(h) {
-		return // it is of no use, and the next one is written over it
+		return // it is of no use, and the next one replaces it
 	}
 	if s.file == "" && isInLibrary(f, h) {
 		_ = e.SaveBackup(slotName(s.n), nil)
@@ -142,8 +142,8 @@ func (s *slot) adoptBackup(f fileStore, find saves.GameLookup) {
 	s.head = h
 }
 
-// isInLibrary reports whether the game of a second copy whose slot is empty lies elsewhere: a browser that is killed may bring back a
-// copy that was dropped a moment before.
+// isInLibrary reports whether the game of a backup whose slot is empty is in the library or the trash: a browser that is
+// killed may bring back a backup that was removed a moment before.
 func isInLibrary(f fileStore, h native.Header) bool {
 	names, err := f.Names()
 	if err != nil {

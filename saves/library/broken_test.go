@@ -29,7 +29,7 @@ func TestBrokenFileIsSetAside(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "nonsense", string(data))
 	}
-	name, err := s.Save("", savestest.RandomGame(t, "chess", 1, 3, false))
+	name, err := s.Save(savestest.RandomGame(t, "chess", 1, 3, false))
 	require.NoError(t, err)
 	assert.Equal(t, "000008-chess", name, "a name is not used again")
 	require.NoError(t, s.Delete("000007-chess"), "a broken game can be thrown away")

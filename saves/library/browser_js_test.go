@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// browser is what a browser has, as far as the store asks for it: a data base, a localStorage with room for so many
-// characters, locks. All of it is new.
+// browser is a fake of the browser, as far as the store uses it: a database, a localStorage with space for so many
+// characters, and locks. All of them are empty.
 const browser = `
 	const base = {};
 	const later = (target, name) => setTimeout(() => target[name]?.());
@@ -66,7 +66,7 @@ const browser = `
 		try { return await use({ name }); } finally { held.delete(name); }
 	} } } });`
 
-// load returns the program a browser whose data base has values of at most so many bytes, and whose localStorage has room
+// load gives the program a browser whose database has values of at most so many bytes, and whose localStorage has space
 // for so many characters.
 func load(t *testing.T, disk, room int) {
 	t.Helper()

@@ -3,11 +3,11 @@ package library
 import "github.com/ludarium/ludarium/saves"
 
 // Continue returns the unfinished game that an earlier process left, as the running game of this one; nil if there
-// is none. A file that is broken is set aside: the error says so, and the record is then the state before.
-// Whoever does not want the game calls Finish.
+// is none. A broken file is set aside: then the error is [ErrBrokenSnapshot] and the record is the state before. After any
+// other error nothing has changed, and Continue can be called again. A caller that does not want the game calls Finish.
 func (j *Autosave) Continue() (*saves.Record, error) {
 	var r *saves.Record
-	err := j.exclusively(func() error {
+	err := j.runExclusive(func() error {
 		f, err := j.acquireSlot()
 		if err != nil {
 			j.mu.Lock()
@@ -22,7 +22,7 @@ func (j *Autosave) Continue() (*saves.Record, error) {
 	return r, err
 }
 
-// Resume takes a game out of the library as the running game. The running game of before is filed there.
+// Resume takes a game out of the library and makes it the running game. The previous running game goes to the library.
 func (j *Autosave) Resume(name string) (*saves.Record, error) {
 	if !isGameName(name) {
 		return nil, noGameError(name)
@@ -34,7 +34,7 @@ func (j *Autosave) Resume(name string) (*saves.Record, error) {
 	if err := j.Finish(); err != nil {
 		return nil, err
 	}
-	return r, j.exclusively(func() error {
+	return r, j.runExclusive(func() error {
 		f, err := j.acquireSlot()
 		if err != nil {
 			return err
@@ -45,9 +45,10 @@ func (j *Autosave) Resume(name string) (*saves.Record, error) {
 	})
 }
 
-// followSlot has the second copy follow the game in the slot.
+// followSlot makes the backup follow the game in the slot.
 func (j *Autosave) followSlot() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	j.heldSlot = j.slot.n // 0 if resume released the slot
 	j.backup.follow(&j.slot)
 }

@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
@@ -109,4 +111,98 @@ func TestFullDisk(t *testing.T) {
 	r, err := storeOn(newDisk(double.now())).Autosave().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, b, r)
+}
+
+// A badReader is a disk whose read number failing fails.
+type badReader struct {
+	*disk
+	reads, failing int
+}
+
+func (b *badReader) Read(name string, limit int) ([]byte, error) {
+	if b.reads++; b.reads == b.failing {
+		return nil, errFail
+	}
+	return b.disk.Read(name, limit)
+}
+
+// everyFailedRead calls check with a store on that state whose first read fails, then its second and so on, until no
+// read has failed.
+func everyFailedRead(t *testing.T, left state, check func(s *Store, double *badReader)) {
+	t.Helper()
+	for k := 1; ; k++ {
+		require.Less(t, k, 50)
+		double := &badReader{disk: newDisk(left), failing: k}
+		check(newStore("double", catalog.Find, func() (fileStore, error) { return double, nil }), double)
+		if double.reads < k {
+			return
+		}
+	}
+}
+
+// twoSnapshots is what a process leaves that saved two snapshots of its running game.
+func twoSnapshots(t *testing.T, a, b *saves.Record) state {
+	t.Helper()
+	double := newDisk(state{})
+	s := storeOn(double)
+	for _, r := range []*saves.Record{a, b} {
+		s.Autosave().SaveRecord(r)
+		require.NoError(t, s.Autosave().Flush())
+	}
+	return double.now()
+}
+
+// A file that cannot be read just now is not taken for a broken one: the game is there at the next attempt.
+func TestUnreadableRunningGameStays(t *testing.T) {
+	a, b := savestest.RandomGame(t, "hasami-shogi", 1, 12, false), savestest.RandomGame(t, "hasami-shogi", 1, 13, false)
+	everyFailedRead(t, twoSnapshots(t, a, b), func(s *Store, double *badReader) {
+		r, err := s.Autosave().Continue()
+		if double.reads >= double.failing {
+			require.ErrorIs(t, err, errFail)
+			assert.Nil(t, r)
+			r, err = s.Autosave().Continue()
+		}
+		require.NoError(t, err)
+		assert.Equal(t, b, r)
+		for name := range double.names {
+			assert.NotContains(t, name, endBad)
+		}
+	})
+}
+
+// When one snapshot is broken and the other cannot be read just now, the other is continued at the next attempt.
+func TestBrokenAndUnreadableSnapshot(t *testing.T) {
+	a, b := savestest.RandomGame(t, "hasami-shogi", 1, 12, false), savestest.RandomGame(t, "hasami-shogi", 1, 13, false)
+	left := twoSnapshots(t, a, b)
+	newest := left.names[generations(slotName(1))[1]]
+	illegal := b.Clone()
+	illegal.Tree.Nodes[5].Action = "a1a1"
+	data, err := native.EncodeWithSummary(illegal, native.Summary{Number: 9})
+	require.NoError(t, err)
+	for what, broken := range map[string][]byte{"damaged": left.inodes[newest][:100], "illegal": data} {
+		left.inodes[newest] = broken
+		everyFailedRead(t, left, func(s *Store, double *badReader) {
+			r, err := s.Autosave().Continue()
+			require.Error(t, err, what)
+			if errors.Is(err, errFail) {
+				assert.Nil(t, r, what)
+				r, _ = s.Autosave().Continue() // the broken snapshot may have been reported before
+			}
+			assert.Equal(t, a, r, what)
+		})
+	}
+}
+
+// A running game that a newer Ludarium left is not touched.
+func TestRunningGameOfNewerVersionStays(t *testing.T) {
+	file := generations(slotName(1))[0]
+	double := newDisk(state{names: map[string]int{file: 1}, inodes: map[int][]byte{1: []byte("{\"ludarium\":99,\n")}})
+	s := storeOn(double)
+	r, err := s.Autosave().Continue()
+	require.NoError(t, err)
+	assert.Nil(t, r)
+	s.Autosave().SaveRecord(savestest.RandomGame(t, "hasami-shogi", 1, 12, false))
+	require.NoError(t, s.Autosave().Finish())
+	assert.Equal(t, 1, double.names[file])
+	assert.Contains(t, double.names, "000001-hasami-shogi.ludarium")
 }

@@ -10,25 +10,25 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// fileStore is the folder of a store, as small as it can be: a double of it in the tests stops, fails or forgets at
+// fileStore is the folder of a store. It is as small as possible, so that a fake in the tests can stop, fail or lose data at
 // every call. Names are single names, never paths.
 type fileStore interface {
 	Names() ([]string, error)
-	// Read returns the whole file; it refuses one of more than limit bytes before reading it.
+	// Read returns the whole file; it refuses a file of more than limit bytes before reading it.
 	Read(name string, limit int) ([]byte, error)
-	// Create makes a new file; it fails if there is one.
+	// Create creates a file; it fails if there is one of that name.
 	Create(name string) (outputFile, error)
-	Rename(from, to string) error // over what is there
+	Rename(from, to string) error // replaces an existing file
 	Remove(name string) error
-	Sync() error // the folder: what was renamed and removed is so for good
-	// Lock takes the lock of that name, which ends with this process at the latest. It does not wait: ok says
-	// whether nobody else holds it.
+	Sync() error // the folder, so that renames and removals are durable
+	// Lock takes the lock of that name, which ends with this process at the latest. It does not wait: ok is false if
+	// somebody else holds it.
 	Lock(name string) (unlock func(), ok bool, err error)
 	Close() error
 }
 
-// stamper is a folder that can tell whether a file has changed without reading it. What was renamed over is another file
-// with another time, so that the two together are enough.
+// stamper is a folder that can tell whether a file has changed without reading it. A file that replaces another one has
+// another time, so that size and time are enough.
 type stamper interface {
 	Stamp(name string) (fileStamp, error)
 }
@@ -51,10 +51,10 @@ const (
 	endSettings = ".json"
 )
 
-// isTemp reports whether a file is one that replace was writing.
+// isTemp reports whether a file is a temporary file of replaceFile.
 func isTemp(name string) bool { return strings.HasSuffix(name, endTemp) }
 
-// isValidName reports whether name is one that a store gives.
+// isValidName reports whether a store may give that name.
 func isValidName(name string) bool {
 	plain := func(r rune) bool { return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' }
 	for i, r := range name {
@@ -65,8 +65,8 @@ func isValidName(name string) bool {
 	return name != "" && len(name) <= 80
 }
 
-// replaceFile writes a file so that at every instant the old or the new one is there as a whole, also after a power
-// cut: into a temporary file in the same folder, synced, then renamed, then the folder synced.
+// replaceFile writes a file so that at any time the old or the new one is complete, even after a power cut: it writes and
+// syncs a temporary file in the same folder, renames it, and syncs the folder.
 func replaceFile(f fileStore, name string, data []byte) error {
 	temp := name + endTemp
 	if err := f.Remove(temp); err != nil {
@@ -85,7 +85,7 @@ func replaceFile(f fileStore, name string, data []byte) error {
 		err = f.Rename(temp, name)
 	}
 	if err != nil {
-		_ = f.Remove(temp) // if it stays it is swept at the next start
+		_ = f.Remove(temp) // if this fails it is removed at the next start
 		return err
 	}
 	return f.Sync()

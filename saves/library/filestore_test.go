@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// checkFileStore is what every folder must do, wherever its files lie: on a disk, in the data base of a page, or in the doubles of
+// checkFileStore is what every folder must do, wherever its files lie: on a disk, in the database of a page, or in the fakes of
 // the tests. open opens the same folder once more.
 func checkFileStore(t *testing.T, open func() fileStore) {
 	t.Helper()
@@ -83,7 +83,7 @@ func checkFileStore(t *testing.T, open func() fileStore) {
 	require.NoError(t, f.Close())
 }
 
-// The doubles of the tests behave as the folders that they stand for.
+// The fakes of the tests behave like the folders that they replace.
 func TestDoublesAreFileStores(t *testing.T) {
 	d := newDisk(state{})
 	t.Run("disk", func(t *testing.T) { checkFileStore(t, func() fileStore { return d }) })

@@ -14,21 +14,21 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// Folder is where games are kept when nobody says otherwise: LUDARIUM_HOME, else the folder "ludarium" among the
-// user's data where the platform has it.
+// Folder returns the default folder for games: LUDARIUM_HOME, else the folder "ludarium" in the platform's folder for user
+// data.
 func Folder() (string, error) {
 	if dir := os.Getenv("LUDARIUM_HOME"); dir != "" {
 		return dir, nil
 	}
-	_, err := os.UserHomeDir() // the library takes the root folder where there is none
-	homeless := err != nil && (xdg.Home == "" || xdg.Home == "/")
-	if !filepath.IsAbs(xdg.DataHome) || homeless && os.Getenv("XDG_DATA_HOME") == "" {
+	_, err := os.UserHomeDir() // without a home folder, xdg takes the root folder
+	noHome := err != nil && (xdg.Home == "" || xdg.Home == "/")
+	if !filepath.IsAbs(xdg.DataHome) || noHome && os.Getenv("XDG_DATA_HOME") == "" {
 		return "", errors.New("there is no home folder; LUDARIUM_HOME may name one")
 	}
 	return filepath.Join(xdg.DataHome, "ludarium"), nil
 }
 
-// An osFolder is a folder on disk. Nothing outside it can be reached through it, not by links either.
+// An osFolder is a folder on disk. Nothing outside it can be reached through it, not even by links.
 type osFolder struct{ root *os.Root }
 
 func openFolder(dir string) (fileStore, error) {

@@ -7,11 +7,11 @@ import (
 	"syscall/js"
 )
 
-// Folder is the place in the browser's store.
+// Folder returns the name of the database.
 func Folder() (string, error) { return "ludarium", nil }
 
-// A browserFolder is the folder of a page: the files lie in IndexedDB, the second copy of the running game in
-// localStorage, and the locks are the browser's.
+// A browserFolder is the folder of a page: the files are in IndexedDB, the backup of the running game is in localStorage,
+// and the locks are the browser's.
 type browserFolder struct {
 	*keyedFolder
 	dir     string
@@ -38,23 +38,23 @@ func (f *browserFolder) LoadBackup(slot string) ([]byte, bool) {
 	return []byte(text), ok
 }
 
-// RequestPersistence asks the browser not to throw the games away when it runs short of room. It may ask the player, or say no.
+// RequestPersistence asks the browser not to delete the games when space runs short. It may ask the user, or refuse.
 func (f *browserFolder) RequestPersistence() {
 	_ = catchThrown(func() {
 		if store := reflectGet(js.Global().Get("navigator"), "storage"); store.Truthy() && store.Get("persist").Truthy() {
-			store.Call("persist").Call("catch", js.Global().Get("Function").Get("prototype")) // which does nothing
+			store.Call("persist").Call("catch", js.Global().Get("Function").Get("prototype")) // a function that does nothing
 		}
 	})
 }
 
-// Lock takes one of the browser's own locks, which end with the page. A browser without them, or one that does not
-// let this page have any, has nothing better to offer than to say yes.
+// Lock takes one of the browser's own locks, which end with the page. In a browser that has none, or denies them to this
+// page, it always succeeds.
 func (f *browserFolder) Lock(name string) (unlock func(), ok bool, err error) {
 	var locks js.Value
 	if err := catchThrown(func() { locks = reflectGet(js.Global().Get("navigator"), "locks") }); err != nil || !locks.Truthy() {
 		return func() {}, true, nil
 	}
-	var free js.Value // ends the promise for whose time the lock is held
+	var release js.Value // resolves the promise; until then the lock is held
 	granted, freed := make(chan bool, 1), make(chan struct{})
 	hold := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) == 0 || args[0].IsNull() {
@@ -62,7 +62,7 @@ func (f *browserFolder) Lock(name string) (unlock func(), ok bool, err error) {
 			return nil
 		}
 		keep := js.FuncOf(func(_ js.Value, args []js.Value) any {
-			free = args[0]
+			release = args[0]
 			return nil
 		})
 		defer keep.Release()
@@ -70,21 +70,21 @@ func (f *browserFolder) Lock(name string) (unlock func(), ok bool, err error) {
 		granted <- true
 		return promise
 	})
-	var over js.Func
-	over = js.FuncOf(func(js.Value, []js.Value) any {
+	var onSettled js.Func
+	onSettled = js.FuncOf(func(js.Value, []js.Value) any {
 		hold.Release()
-		over.Release()
+		onSettled.Release()
 		close(freed)
 		return nil
 	})
 	if err := catchThrown(func() {
-		locks.Call("request", f.dir+"/"+name, map[string]any{"ifAvailable": true}, hold).Call("then", over, over)
+		locks.Call("request", f.dir+"/"+name, map[string]any{"ifAvailable": true}, hold).Call("then", onSettled, onSettled)
 	}); err != nil {
 		return func() {}, true, nil
 	}
 	select {
 	case ok = <-granted:
-	case <-freed: // refused without a word
+	case <-freed: // refused without calling hold
 		select {
 		case ok = <-granted:
 		default:
@@ -95,13 +95,13 @@ func (f *browserFolder) Lock(name string) (unlock func(), ok bool, err error) {
 		return nil, false, nil
 	}
 	return func() {
-		free.Invoke()
+		release.Invoke()
 		<-freed
 	}, true, nil
 }
 
-// A localStorage is the part of the page's localStorage below a prefix. It is written at once, in the same call, but the
-// browser brings it to the disk only seconds later.
+// A localStorage is the part of the page's localStorage below a prefix. It is written synchronously, but the
+// browser writes it to disk only seconds later.
 type localStorage struct{ prefix string }
 
 // callLocalStorage calls a method of localStorage.
@@ -110,7 +110,7 @@ func callLocalStorage(method string, args ...any) (v js.Value, err error) {
 		store := reflectGet(js.Global(), "localStorage")
 		switch {
 		case !store.Truthy():
-			err = errors.New("there is no store in this browser mode")
+			err = errors.New("this browser mode has no storage")
 		case method == "length":
 			v = store.Get(method)
 		default:

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // FuzzSettings: whatever the file holds, every setting has an allowed value, and comes back.
@@ -28,6 +30,11 @@ func FuzzSettings(f *testing.F) {
 		require.Len(t, values, 1)
 		if err != nil {
 			require.NotContains(t, err.Error(), "\n")
+		}
+		if errors.Is(err, saves.ErrNewerVersion) {
+			require.ErrorIs(t, s.SaveSettings(values), saves.ErrNewerVersion)
+			require.Equal(t, data, d.inodes[d.names[settingsFile]])
+			return
 		}
 		require.NoError(t, s.SaveSettings(values))
 		again, err := storeOn(newDisk(d.now())).LoadSettings(themeSettings())

@@ -13,25 +13,14 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// Save keeps r in the library, under its name or, if name is empty, under a new one that is given back.
-func (s *Store) Save(name string, r *saves.Record) (string, error) {
+// Save adds r to the library and returns the name that it gets.
+func (s *Store) Save(r *saves.Record) (name string, err error) {
 	c := *r
 	sum := native.Summarize(&c, s.find)
 	sum.Saved = time.Now().Unix()
-	err := s.locked(func(f fileStore) error {
-		if name == "" {
-			var err error
-			if name, err = newName(f, r.Game); err != nil {
-				return fmt.Errorf("saves: %w", err)
-			}
-		} else if !isGameName(name) {
-			return noGameError(name)
-		} else if old, err := readHead(f, name+native.Extension); err == nil {
-			sum.Title = old.Summary.Title
-		} else if errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrUnknownFormat) || errors.Is(err, saves.ErrNewerVersion) {
-			if _, err := setAside(f, name+native.Extension); err != nil {
-				return wrapError(err)
-			}
+	err = s.locked(func(f fileStore) error {
+		if name, err = newName(f, r.Game); err != nil {
+			return wrapError(err)
 		}
 		return writeGame(f, name, &c, sum)
 	})
@@ -50,7 +39,7 @@ func writeGame(f fileStore, name string, r *saves.Record, sum native.Summary) er
 	return nil
 }
 
-// newName is a name that no game has, greater than all: "000042-chess".
+// newName returns an unused name with a number above all others: "000042-chess".
 func newName(f fileStore, game string) (string, error) {
 	names, err := f.Names()
 	if err != nil {
@@ -69,7 +58,7 @@ func newName(f fileStore, game string) (string, error) {
 	return fmt.Sprintf("%06d-%s", highest+1, word[:min(len(word), 40)]), nil
 }
 
-// nameNumber is the counter that a name begins with; the order of games is by it, as clocks jump.
+// nameNumber returns the number at the beginning of a name. Games are ordered by it, as clocks may be set back.
 func nameNumber(name string) int {
 	digits, _, _ := strings.Cut(name, "-")
 	n, err := strconv.Atoi(digits)
@@ -79,15 +68,15 @@ func nameNumber(name string) int {
 	return n
 }
 
-// ErrNoGame is a name that no saved game has.
+// ErrNoGame means that no saved game has that name.
 var ErrNoGame = errors.New("there is no such saved game")
 
 func noGameError(name string) error { return fmt.Errorf("saves: %.80q: %w", name, ErrNoGame) }
 
-// isGameName reports whether name is one for the library.
+// isGameName reports whether a game of the library may have that name.
 func isGameName(name string) bool { return isValidName(name) && !strings.HasPrefix(name, slotPrefix) }
 
-// gameFile is the file of the game of that name.
+// gameFile returns the file of the game of that name.
 func gameFile(f fileStore, name string) (string, error) {
 	names, err := f.Names()
 	if err != nil {
@@ -107,8 +96,8 @@ func gameFile(f fileStore, name string) (string, error) {
 	return "", noGameError(name)
 }
 
-// Load reads a game of the library. A broken file is set aside; the error says why, and the record, if there is
-// one, is what could be read before the fault.
+// Load reads a game of the library. A broken file is set aside: the error says why, and the record, if there is one, holds
+// what could be read before the fault.
 func (s *Store) Load(name string) (*saves.Record, error) {
 	f, err := s.files()
 	if err != nil {
@@ -128,7 +117,7 @@ func (s *Store) Load(name string) (*saves.Record, error) {
 	}
 	err = fmt.Errorf("%s: %w", name, err)
 	if from == name+native.Extension {
-		_ = s.locked(func(f fileStore) error { // if it cannot be set aside it stays where it is, unharmed
+		_ = s.locked(func(f fileStore) error { // on failure it stays where it is, unharmed
 			bad, aside := setAside(f, from)
 			if aside == nil {
 				err = fmt.Errorf("%w; it is kept as %s", err, bad)
@@ -139,7 +128,7 @@ func (s *Store) Load(name string) (*saves.Record, error) {
 	return r, err
 }
 
-// Rename gives a game of the library a title of the player's choice. The name of its file stays.
+// Rename gives a game of the library a title of the user's choice. Its name stays.
 func (s *Store) Rename(name, title string) error {
 	return s.locked(func(f fileStore) error {
 		if !isGameName(name) {
@@ -168,7 +157,7 @@ func (s *Store) Delete(name string) error {
 	return s.locked(func(f fileStore) error {
 		from, err := gameFile(f, name)
 		if errors.Is(err, ErrNoGame) && fileExists(f, name+endTrash) {
-			return wrapError(f.Sync()) // only this had failed
+			return wrapError(f.Sync()) // only this failed last time
 		}
 		if err != nil {
 			return err
@@ -180,14 +169,14 @@ func (s *Store) Delete(name string) error {
 	})
 }
 
-// Undelete takes a game out of the trash.
+// Undelete restores a game from the trash.
 func (s *Store) Undelete(name string) error {
 	return s.locked(func(f fileStore) error {
 		switch {
 		case !isValidName(name):
 			return noGameError(name)
 		case !fileExists(f, name+endTrash) && fileExists(f, name+native.Extension):
-			return wrapError(f.Sync()) // only this had failed
+			return wrapError(f.Sync()) // only this failed last time
 		case !fileExists(f, name+endTrash):
 			return noGameError(name)
 		}
@@ -195,13 +184,13 @@ func (s *Store) Undelete(name string) error {
 	})
 }
 
-// fileExists reports whether there is such a file.
+// fileExists reports whether the folder has that file.
 func fileExists(f fileStore, file string) bool {
 	names, err := f.Names()
 	return err == nil && slices.Contains(names, file)
 }
 
-// EmptyTrash removes for good what was deleted.
+// EmptyTrash permanently removes the deleted games.
 func (s *Store) EmptyTrash() error {
 	return s.locked(func(f fileStore) error {
 		names, err := f.Names()
@@ -214,7 +203,7 @@ func (s *Store) EmptyTrash() error {
 	})
 }
 
-// renameFile renames a file for good.
+// renameFile renames a file durably.
 func renameFile(f fileStore, from, to string) error {
 	if err := f.Rename(from, to); err != nil {
 		return fmt.Errorf("saves: %w", err)

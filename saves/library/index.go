@@ -10,21 +10,21 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// A GameIndex knows which matches the library holds or will hold, so that none is imported twice. One goroutine at a time
-// may ask it.
+// A GameIndex knows which matches the library holds or will hold, so that none is imported twice. It must not be used by
+// several goroutines at once.
 type GameIndex struct {
 	store   *Store
-	unread  map[string][]Entry       // by who plays what: games that have not been looked at
-	indexed map[string][]indexedGame // by how a match goes
+	unread  map[string][]Entry       // by playersKey: games not read yet
+	indexed map[string][]indexedGame // by gameKey
 }
 
-// An indexedGame is a match that the library holds, or one without a name that is not there yet.
+// An indexedGame is a match that the library holds, or without a name one that it will hold.
 type indexedGame struct {
 	name string
 	*saves.Record
 }
 
-// Index lists what the library holds now, and what is being played: here, in another window, or until a process died.
+// Index returns an index of the games in the library and of the running games, including those that ended processes left.
 func (s *Store) Index() (*GameIndex, error) {
 	entries, err := s.List()
 	if err != nil {
@@ -46,8 +46,8 @@ func (s *Store) Index() (*GameIndex, error) {
 }
 
 // Find returns the newest game of the library that is the same match as r: the same players, from the same start, with the same
-// moves and end in the main line. Two that name their occasion are one only if it is the same. A game that lacks a variation or
-// a comment of r is not it: nothing that somebody wrote shall be lost. A match that is only being played has no name.
+// moves and end in the main line. If both name an event, a site, a date or a round, it must be the same. A game that lacks a
+// variation or a comment of r is a different one, so that nothing that somebody wrote is lost. The name of a running game is "".
 func (h *GameIndex) Find(r *saves.Record) (name string, ok bool) {
 	players := playersKey(r.Game, r.Seats)
 	for _, e := range h.unread[players] {
@@ -72,15 +72,15 @@ func (h *GameIndex) Find(r *saves.Record) (name string, ok bool) {
 	return "", false
 }
 
-// Add adds a game that was or will be imported into the library: then its name may be empty. The record is not to be
-// changed any more.
+// Add adds a game that was imported into the library, or with the name "" one that will be. The record must not be changed
+// afterwards.
 func (h *GameIndex) Add(name string, r *saves.Record) {
 	if key, err := h.gameKey(r); err == nil {
 		h.indexed[key] = append(h.indexed[key], indexedGame{name, r})
 	}
 }
 
-// gameKey is how a match goes, from the start to the end of the main line.
+// gameKey identifies a match by its players, start and main line.
 func (h *GameIndex) gameKey(r *saves.Record) (string, error) {
 	g, ok := h.store.find(r.Game)
 	if !ok {
@@ -97,7 +97,7 @@ func (h *GameIndex) gameKey(r *saves.Record) (string, error) {
 	return strings.Join(key, "\n"), nil
 }
 
-// readUnchanged reads a game and changes nothing, even if it is broken.
+// readUnchanged reads a game without setting it aside if it is broken.
 func (s *Store) readUnchanged(e Entry) (*saves.Record, error) {
 	f, err := s.files()
 	if err != nil {
@@ -118,7 +118,7 @@ func (s *Store) readUnchanged(e Entry) (*saves.Record, error) {
 	return native.Decode(data, s.find)
 }
 
-// playersKey is who plays what.
+// playersKey identifies a game and its players.
 func playersKey(game string, seats []saves.SeatRecord) string {
 	players := []string{game}
 	for _, s := range seats {
@@ -127,14 +127,14 @@ func playersKey(game string, seats []saves.SeatRecord) string {
 	return strings.Join(players, " ")
 }
 
-// haveSameLevels reports whether computers have the same level where both levels are known. Names are compared by playersKey.
+// haveSameLevels reports whether the computers have the same levels, as far as these are known. Names are compared by playersKey.
 func haveSameLevels(a, b []saves.SeatRecord) bool {
 	return slices.EqualFunc(a, b, func(a, b saves.SeatRecord) bool { return a.Level == b.Level || a.Level == 0 || b.Level == 0 })
 }
 
 // isSameEvent reports whether the tags agree on when and where a match was played.
 func isSameEvent(a, b []saves.Tag) bool {
-	for _, name := range [...]string{"Event", "Site", "Date", "Round"} {
+	for _, name := range [...]string{"Event", "Site", saves.DateTag, "Round"} {
 		if one, two := tagValue(a, name), tagValue(b, name); one != two && one != "" && two != "" {
 			return false
 		}

@@ -37,9 +37,9 @@ func TestIndexFindsGames(t *testing.T) {
 		return name
 	}
 	for _, id := range savestest.GameIDs() {
-		_, err := s.Save("", savestest.RandomGame(t, id, 3, 12, false))
+		_, err := s.Save(savestest.RandomGame(t, id, 3, 12, false))
 		require.NoError(t, err)
-		names[id], err = s.Save("", savestest.RandomGame(t, id, 2, gameLength(t, id), true))
+		names[id], err = s.Save(savestest.RandomGame(t, id, 2, gameLength(t, id), true))
 		require.NoError(t, err)
 	}
 	held, err := s.Index()

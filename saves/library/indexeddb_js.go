@@ -12,36 +12,36 @@ import (
 )
 
 const (
-	// valuesStore and stampsStore are the object stores of the data base: the files, and their sizes and times.
+	// valuesStore and stampsStore are the object stores of the database: the files, and their sizes and times.
 	valuesStore, stampsStore = "files", "stamps"
-	// schema is the version of the data base.
+	// schema is the version of the database.
 	schema = 1
-	// longestOpening and longestChange are how long the browser may take. A busy machine takes seconds, and whose store
-	// is not there at the start does not find the running game; but one that never answers must not keep the page from
-	// beginning.
-	longestOpening, longestChange = 12 * time.Second, 10 * time.Second
+	// openTimeout and transactionTimeout limit how long the browser may take. A busy machine takes seconds, and without the
+	// store at the start the running game is not found; but a browser that never answers must not keep the page from
+	// starting.
+	openTimeout, transactionTimeout = 12 * time.Second, 10 * time.Second
 )
 
-// An indexedDB is a keyValueStore in the browser's IndexedDB. Only what is written there with the strict durability outlives a
-// browser that is killed in the next instant.
+// An indexedDB is a keyValueStore in the browser's IndexedDB. Only transactions with strict durability survive if the
+// browser is killed right after.
 type indexedDB struct {
-	name    string
-	legacy  localStorage  // the files of the time before, for a data base that is made anew
-	longest time.Duration // that the browser may take to open it
+	name        string
+	legacy      localStorage  // files that earlier versions kept in localStorage, for a new database
+	openTimeout time.Duration // how long the browser may take to open it
 
 	mu    sync.Mutex
-	db    js.Value // undefined while it is not open
+	db    js.Value // undefined while closed
 	hooks []js.Func
 }
 
-// openIndexed opens the data base of that name, or makes it.
+// openIndexed opens or creates the database of that name.
 func openIndexed(name string, old localStorage) (*indexedDB, error) {
-	x := &indexedDB{name: name, legacy: old, longest: longestOpening}
+	x := &indexedDB{name: name, legacy: old, openTimeout: openTimeout}
 	_, err := x.open()
 	return x, err
 }
 
-// open returns the data base. The browser may have closed it: the player has cleared the store, or there is no room.
+// open returns the database. The browser may have closed it, because the user cleared its data or space ran out.
 func (x *indexedDB) open() (js.Value, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -53,7 +53,7 @@ func (x *indexedDB) open() (js.Value, error) {
 	if err := catchThrown(func() {
 		factory := reflectGet(js.Global(), "indexedDB")
 		if !factory.Truthy() {
-			panic("there is no store in this browser mode")
+			panic("this browser mode has no storage")
 		}
 		request = factory.Call("open", x.name, schema)
 	}); err != nil {
@@ -66,7 +66,7 @@ func (x *indexedDB) open() (js.Value, error) {
 		return nil
 	})
 	request.Set("onupgradeneeded", upgrade)
-	err := awaitEvent(request, x.longest, "onsuccess", "onerror")
+	err := awaitEvent(request, x.openTimeout, "onsuccess", "onerror")
 	if errors.Is(err, errNoAnswer) {
 		closeWhenOpened(request, upgrade)
 	} else {
@@ -77,13 +77,13 @@ func (x *indexedDB) open() (js.Value, error) {
 	}
 	x.adopt(request.Get("result"))
 	for _, name := range moved {
-		_ = x.legacy.drop(name) // what stays is of no use any more, and does no harm
+		_ = x.legacy.drop(name) // one that stays is unused and does no harm
 	}
 	return x.db, nil
 }
 
-// closeWhenOpened has a data base that comes when nobody waits for it any more closed again, so that it is in nobody's way.
-// One that is made then is built all the same: without its stores it would be of no use for ever.
+// closeWhenOpened closes a database that opens after the timeout, so that it does not block other windows. A new database
+// still gets its object stores: without them it could never be used.
 func closeWhenOpened(request js.Value, upgrade js.Func) {
 	var end js.Func
 	end = js.FuncOf(func(js.Value, []js.Value) any {
@@ -98,12 +98,13 @@ func closeWhenOpened(request js.Value, upgrade js.Func) {
 	request.Set("onerror", end)
 }
 
-// build makes a new data base, of the files of the time before; it is there with all of them or not at all.
+// build creates the object stores of a new database, with the files that earlier versions kept in localStorage. They are
+// all moved or none is.
 func (x *indexedDB) build(request js.Value) (moved []string) {
 	db := request.Get("result")
 	values := db.Call("createObjectStore", valuesStore)
 	stamps := db.Call("createObjectStore", stampsStore)
-	names, _ := x.legacy.names() // a page without that store had none
+	names, _ := x.legacy.names() // without localStorage there are none
 	for _, name := range names {
 		if text, ok := x.legacy.get(name); ok && !isTemp(name) {
 			putValue(values, stamps, name, []byte(text), time.Now())
@@ -113,7 +114,8 @@ func (x *indexedDB) build(request js.Value) (moved []string) {
 	return moved
 }
 
-// adopt takes over a data base. It gives it up when the browser wants it to, for one of a newer program or for none.
+// adopt uses an opened database. It closes the database when the browser asks for that, as a newer program upgrades it or
+// the user deletes it.
 func (x *indexedDB) adopt(db js.Value) {
 	x.db = db
 	release := js.FuncOf(func(js.Value, []js.Value) any {
@@ -126,8 +128,8 @@ func (x *indexedDB) adopt(db js.Value) {
 	db.Set("onclose", release)
 }
 
-// transact runs do in a transaction and waits until it is complete. The browser may have closed the data base, or close it
-// meanwhile; then it is opened anew.
+// transact runs do in a transaction and waits until it is complete. If the browser has closed the database, or closes it
+// meanwhile, it is opened again.
 func (x *indexedDB) transact(mode string, do func(values, stamps js.Value)) error {
 	for first := true; ; first = false {
 		db, err := x.open()
@@ -140,8 +142,8 @@ func (x *indexedDB) transact(mode string, do func(values, stamps js.Value)) erro
 			do(change.Call("objectStore", valuesStore), change.Call("objectStore", stampsStore))
 		})
 		if err == nil {
-			err = awaitEvent(change, longestChange, "oncomplete", "onabort")
-		} else if change.Truthy() { // it has begun: all or nothing
+			err = awaitEvent(change, transactionTimeout, "oncomplete", "onabort")
+		} else if change.Truthy() { // it has begun and must not be completed in part
 			_ = catchThrown(func() { change.Call("abort") })
 		}
 		if err == nil || !first || errors.Is(err, ErrFull) || errors.Is(err, errNoAnswer) {

@@ -12,28 +12,28 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A keyValueStore keeps values under keys, as the store of a browser does. Every call is a transaction of its own: when it
-// returns, all of it is done for good, or nothing.
+// A keyValueStore stores values under keys, like the database of a browser. Every call is a transaction of its own: when it
+// returns, all of it is durable, or nothing has changed.
 type keyValueStore interface {
-	// Keys returns the keys there are, with the stamps of their values.
+	// Keys returns all keys, with the stamps of their values.
 	Keys() (map[string]fileStamp, error)
-	// Get returns a value; without one the error is [fs.ErrNotExist]. It refuses one of more than limit bytes.
+	// Get returns a value; without one the error is [fs.ErrNotExist]. It refuses a value of more than limit bytes.
 	Get(key string, limit int) ([]byte, error)
-	// Put sets a value and drops another, if drop names one.
+	// Put sets a value, and drops the one under the key drop unless that is "".
 	Put(key string, value []byte, at time.Time, drop string) error
 	Drop(key string) error
 	Close() error
 }
 
 // A keyedFolder is a folder whose files are the values of a keyValueStore. A file that is being written stays in memory until
-// it is renamed, so that to replace a file is one transaction; nobody else sees it before, and nothing of it is left
-// when the process dies. There is nothing to sync.
+// it is renamed, so that replacing a file is one transaction: other processes do not see it before, and nothing of it is
+// left if the process ends. There is nothing to sync.
 type keyedFolder struct {
 	store keyValueStore
 
 	mu      sync.Mutex
-	written map[string][]byte    // files that were not renamed yet
-	stamps  map[string]fileStamp // as the folder was read last
+	written map[string][]byte    // files not renamed yet
+	stamps  map[string]fileStamp // as of the last Names
 }
 
 func newKeyedFolder(c keyValueStore) *keyedFolder {
@@ -51,8 +51,8 @@ func (f *keyedFolder) Names() ([]string, error) {
 	return slices.Sorted(maps.Keys(stamps)), nil
 }
 
-// Stamp is that of the last Names, so that a list of thousands is one transaction. What changes in between has another
-// one the next time.
+// Stamp returns the stamp as of the last Names, so that a list of thousands takes one transaction. What has changed since
+// has another stamp next time.
 func (f *keyedFolder) Stamp(name string) (fileStamp, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -87,7 +87,7 @@ func (f *keyedFolder) Remove(name string) error {
 	f.mu.Lock()
 	delete(f.written, name)
 	f.mu.Unlock()
-	if isTemp(name) { // it was never anywhere else
+	if isTemp(name) { // it was only in memory
 		return nil
 	}
 	return f.store.Drop(name)

@@ -191,7 +191,7 @@ func TestListOfAPageReadsOnlyWhatChanged(t *testing.T) {
 	s, other := page(c), page(c)
 	var names []string
 	for range 5 {
-		name, err := s.Save("", savestest.RandomGame(t, "chess", 1, 6, false))
+		name, err := s.Save(savestest.RandomGame(t, "chess", 1, 6, false))
 		require.NoError(t, err)
 		names = append(names, name)
 	}

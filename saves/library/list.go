@@ -16,19 +16,19 @@ import (
 // An Entry is a saved game as a list shows it.
 type Entry struct {
 	Name     string // for Load, Rename, Delete
-	Title    string // what the player called it, or nothing
+	Title    string // given by the user, or ""
 	Game     string
 	Options  rules.Options
 	Seats    []saves.SeatRecord
-	Date     string // of the tag, "2026.05.21"
+	Date     string // the date tag, "2026.05.21"
 	Saved    time.Time
 	Result   string // "white mate"; empty: unfinished
 	Plies    int
-	Next     int    // the number of the next move; 0: there is none, or the file does not say
-	Position string // the last one, for a picture
-	Running  bool   // it is being played, in another window or in this one
-	Own      bool   // it is the running game of this one
-	Err      error  // the file is broken: what is wrong with it
+	Next     int    // the number of the next move; 0: there is none, or it is unknown
+	Position string // the last position, for a picture
+	Running  bool   // it is being played, in this window or another one
+	Own      bool   // it is the running game of this window
+	Err      error  // what is wrong with a broken file
 }
 
 func readHead(f fileStore, name string) (native.Header, error) {
@@ -39,7 +39,7 @@ func readHead(f fileStore, name string) (native.Header, error) {
 	return native.ParseHeader(data)
 }
 
-// names returns the folder, and the files in it.
+// names returns the folder and the names of its files.
 func (s *Store) names() (fileStore, []string, error) {
 	f, err := s.files()
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *Store) names() (fileStore, []string, error) {
 	return f, names, nil
 }
 
-// List returns all games of the library, broken ones too, and those that other windows are playing, the newest
+// List returns all games of the library, including broken ones, and those that other windows are playing, the newest
 // first. It changes nothing.
 func (s *Store) List() ([]Entry, error) {
 	f, names, err := s.names()
@@ -72,7 +72,7 @@ func (s *Store) List() ([]Entry, error) {
 	return append(runningGames(f, names, s.autosave.ownSlot()), entries...), nil
 }
 
-// runningGames returns the games that are being played, but for the one in the slot without.
+// runningGames returns the games that are being played, except the one in the slot without.
 func runningGames(f fileStore, names []string, without int) (entries []Entry) {
 	for n := 1; n <= maxSlots; n++ {
 		if n == without {
@@ -87,7 +87,8 @@ func runningGames(f fileStore, names []string, without int) (entries []Entry) {
 	return entries
 }
 
-// Entry returns the running game of this process as its last snapshot has it. There is none if the library will not get it.
+// Entry returns the running game of this process as of its last snapshot. ok is false if there is none that will go to the
+// library.
 func (j *Autosave) Entry() (e Entry, ok bool) {
 	f, names, err := j.store.names()
 	if err != nil || j.ownSlot() == 0 {
@@ -106,7 +107,7 @@ func (j *Autosave) Entry() (e Entry, ok bool) {
 	return e, e.Err == nil
 }
 
-// Trash returns the games that were deleted and can be taken back, the newest first. It changes nothing.
+// Trash returns the deleted games that can be restored, the newest first. It changes nothing.
 func (s *Store) Trash() ([]Entry, error) {
 	f, names, err := s.names()
 	if err != nil {
@@ -131,7 +132,7 @@ func sortNewestFirst(entries []Entry) {
 	})
 }
 
-// cutSuffix takes one of the endings off.
+// cutSuffix removes one of the endings.
 func cutSuffix(file string, ends ...string) (name string, ok bool) {
 	for _, end := range ends {
 		if name, ok = strings.CutSuffix(file, end); ok {
@@ -151,14 +152,14 @@ func readEntry(f fileStore, name, file string) Entry {
 		e.Saved = time.Unix(h.Summary.Saved, 0)
 	}
 	for _, t := range h.Record.Tags {
-		if t.Name == "Date" {
+		if t.Name == saves.DateTag {
 			e.Date = t.Value
 		}
 	}
 	return e
 }
 
-// newestSnapshot is the file of the newest snapshot in a slot that is whole, or else of a broken one, or nothing.
+// newestSnapshot returns the file of the newest readable snapshot in a slot, else of a broken one, else "".
 func newestSnapshot(f fileStore, names []string, name string) string {
 	found, highest := "", -1
 	for _, file := range generations(name) {
@@ -176,7 +177,7 @@ func newestSnapshot(f fileStore, names []string, name string) string {
 	return found
 }
 
-// An entryCache remembers the entries of files that have not changed since: thousands need not be read for every list.
+// An entryCache caches the entries of files that have not changed, so that a list need not read thousands of files each time.
 type entryCache struct {
 	mu    sync.Mutex
 	known map[string]cachedEntry // by file
@@ -187,7 +188,7 @@ type cachedEntry struct {
 	entry Entry
 }
 
-// A cachePass is one reading of the list: the entries before it and those that it saw.
+// A cachePass is one pass over the files: the entries cached before it, and those that it has seen.
 type cachePass struct{ before, now map[string]cachedEntry }
 
 func (g *entryCache) beginList() cachePass {
@@ -202,8 +203,8 @@ func (g *entryCache) endList(l cachePass) {
 	g.known = l.now
 }
 
-// entry is that of a file, read anew only where it has changed. A file that changed a moment ago may do so again
-// within the same tick of the folder's clock, and is not remembered.
+// entry returns the entry of a file, and reads the file only if it has changed. A file that changed a moment ago is not
+// cached, as it may change again without getting another time.
 func (l cachePass) entry(f fileStore, name, file string) Entry {
 	d, ok := f.(stamper)
 	if !ok {
@@ -221,7 +222,7 @@ func (l cachePass) entry(f fileStore, name, file string) Entry {
 	return e
 }
 
-// wrapError names the package in front of an error.
+// wrapError puts the package name in front of an error.
 func wrapError(err error) error {
 	if err == nil {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// lock takes the lock of an open file; closing the file frees it, and so does the end of the process.
+// lock locks an open file without waiting. Closing the file unlocks it, and so does the end of the process.
 func lock(f *os.File) (bool, error) {
 	err := unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB)
 	if errors.Is(err, unix.EWOULDBLOCK) {
@@ -18,7 +18,7 @@ func lock(f *os.File) (bool, error) {
 	return err == nil, err
 }
 
-// syncFolder makes renames last. A file system that cannot sync a folder has nothing better to offer.
+// syncFolder makes renames durable. It ignores that a file system cannot sync folders.
 func syncFolder(d *os.File) error {
 	if err := d.Sync(); !errors.Is(err, unix.EINVAL) && !errors.Is(err, unix.ENOTSUP) {
 		return err

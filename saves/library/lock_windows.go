@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// lock takes the lock of an open file; closing the file frees it, and so does the end of the process.
+// lock locks an open file without waiting. Closing the file unlocks it, and so does the end of the process.
 func lock(f *os.File) (bool, error) {
 	err := windows.LockFileEx(windows.Handle(f.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK|windows.LOCKFILE_FAIL_IMMEDIATELY,
 		0, 1, 0, new(windows.Overlapped))
@@ -17,5 +17,5 @@ func lock(f *os.File) (bool, error) {
 	return err == nil, err
 }
 
-// syncFolder does nothing: this system offers it for no folder.
+// syncFolder does nothing: Windows cannot sync folders.
 func syncFolder(*os.File) error { return nil }

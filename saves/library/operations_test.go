@@ -33,7 +33,7 @@ func operations(t *testing.T) []operation {
 	a, b := savestest.RandomGame(t, "hasami-shogi", 1, 12, false), savestest.RandomGame(t, "hasami-shogi", 1, 13, false)
 	saved := func(t *testing.T, s *Store) {
 		t.Helper()
-		_, err := s.Save("", a)
+		_, err := s.Save(a)
 		require.NoError(t, err)
 	}
 	// kept leaves an autosave of b with a before it.
@@ -68,7 +68,7 @@ func operations(t *testing.T) []operation {
 		{
 			name:    "save a new game",
 			prepare: saved,
-			do:      func(s *Store) error { _, err := s.Save("", b); return err },
+			do:      func(s *Store) error { _, err := s.Save(b); return err },
 			check: func(t *testing.T, s *Store, done bool) {
 				t.Helper()
 				all := found(t, s)
@@ -76,21 +76,6 @@ func operations(t *testing.T) []operation {
 					assert.Equal(t, []*saves.Record{a}, all)
 				} else { // a second attempt may have made a second game
 					assert.Equal(t, []*saves.Record{b, a}, all[max(0, len(all)-2):])
-				}
-			},
-		},
-		{
-			name:    "save over a game",
-			prepare: saved,
-			do:      func(s *Store) error { _, err := s.Save(first, b); return err },
-			check: func(t *testing.T, s *Store, done bool) {
-				t.Helper()
-				all := found(t, s)
-				require.Len(t, all, 1)
-				if done || savestest.PlyCount(all[0]) == savestest.PlyCount(b) {
-					assert.Equal(t, b, all[0])
-				} else {
-					assert.Equal(t, a, all[0])
 				}
 			},
 		},

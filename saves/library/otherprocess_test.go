@@ -15,7 +15,6 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/native"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
@@ -144,19 +143,6 @@ func TestFaultWhileASlotIsSoughtLocksNothing(t *testing.T) {
 	require.NoError(t, err)
 	assert.NotNil(t, r, "the first slot is not lost to this process")
 	assert.Equal(t, 1, s.Autosave().ownSlot())
-}
-
-func TestSaveSetsABrokenFileAside(t *testing.T) {
-	dir := t.TempDir()
-	s := openTest(t, dir)
-	name, err := s.Save("", savestest.RandomGame(t, "chess", 1, 5, false))
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(dir, name+native.Extension), []byte("broken"), 0o600))
-	_, err = s.Save(name, savestest.RandomGame(t, "chess", 1, 6, false))
-	require.NoError(t, err)
-	data, err := os.ReadFile(filepath.Join(dir, name+endBad))
-	require.NoError(t, err)
-	assert.Equal(t, "broken", string(data))
 }
 
 func TestNoHomeIsNotTheRootFolder(t *testing.T) {

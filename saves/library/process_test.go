@@ -181,7 +181,7 @@ func TestTwoWindowsOnOneLibrary(t *testing.T) {
 		done.Go(func() {
 			s := openTest(t, dir)
 			for n := range 40 {
-				name, err := s.Save("", r)
+				name, err := s.Save(r)
 				check(err)
 				check(s.Rename(name, "title"))
 				if n%2 == 0 {

@@ -9,50 +9,51 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// errNoAnswer is a store that says neither yes nor no.
-var errNoAnswer = errors.New("the browser's store does not answer")
+// errNoAnswer means that the browser has not answered in time.
+var errNoAnswer = errors.New("the browser's storage does not respond")
 
 // awaitEvent waits for one of two events of a request or a transaction. The goroutine waits; the page does not.
-func awaitEvent(target js.Value, longest time.Duration, good, bad string) error {
+func awaitEvent(target js.Value, timeout time.Duration, successEvent, errorEvent string) error {
 	ended := make(chan error, 1)
 	end := func(err error) {
 		select {
 		case ended <- err:
-		default: // both can come
+		default: // both events can occur
 		}
 	}
-	fine := js.FuncOf(func(js.Value, []js.Value) any {
+	onSuccess := js.FuncOf(func(js.Value, []js.Value) any {
 		end(nil)
 		return nil
 	})
-	wrong := js.FuncOf(func(js.Value, []js.Value) any {
+	onError := js.FuncOf(func(js.Value, []js.Value) any {
 		end(browserError(target.Get("error")))
 		return nil
 	})
-	target.Set(good, fine)
-	target.Set(bad, wrong)
+	target.Set(successEvent, onSuccess)
+	target.Set(errorEvent, onError)
 	defer func() {
-		target.Set(good, nil)
-		target.Set(bad, nil)
-		fine.Release()
-		wrong.Release()
+		target.Set(successEvent, nil)
+		target.Set(errorEvent, nil)
+		onSuccess.Release()
+		onError.Release()
 	}()
-	late := time.NewTimer(longest)
-	defer late.Stop()
+	timer := time.NewTimer(timeout)
+	defer timer.Stop()
 	select {
 	case err := <-ended:
 		return err
-	case <-late.C:
+	case <-timer.C:
 		return errNoAnswer
 	}
 }
 
-// reflectGet is one that the browser may refuse to give. What is thrown by Get itself would end the program.
+// reflectGet gets a property that the browser may refuse, within catchThrown. An exception thrown by js.Value.Get itself would
+// end the program.
 func reflectGet(of js.Value, name string) js.Value {
 	return js.Global().Get("Reflect").Call("get", of, name)
 }
 
-// catchThrown runs do; what the browser throws becomes the error.
+// catchThrown runs do and returns what the browser throws as an error.
 func catchThrown(do func()) (err error) {
 	defer func() {
 		switch thrown := recover().(type) {
@@ -69,7 +70,7 @@ func catchThrown(do func()) (err error) {
 	return nil
 }
 
-// browserError turns an error of the browser into one of Go.
+// browserError converts an error of the browser.
 func browserError(why js.Value) error {
 	name := ""
 	if why.Type() == js.TypeObject && why.Get("name").Type() == js.TypeString {
@@ -77,11 +78,11 @@ func browserError(why js.Value) error {
 	}
 	switch name {
 	case "QuotaExceededError":
-		return fmt.Errorf("%w: the browser gives it no more room", ErrFull)
+		return fmt.Errorf("%w: the browser grants no more space", ErrFull)
 	case "VersionError":
 		return saves.ErrNewerVersion
 	case "":
-		return errors.New("the browser's store refuses")
+		return errors.New("the browser refused to access its storage")
 	}
-	return fmt.Errorf("the browser's store refuses: %s: %s", name, why.Get("message"))
+	return fmt.Errorf("the browser refused to access its storage: %s: %s", name, why.Get("message"))
 }

@@ -17,36 +17,39 @@ import (
 
 const settingsFile = "settings" + endSettings
 
-// settings is the file of the settings.
+// settings is the content of the settings file.
 type settings struct {
 	Settings int               `json:"ludarium-settings"` // version
 	Values   map[string]string `json:"values"`
 }
 
-// LoadSettings reads the settings. Known says which there are; every one of them is in the answer, with its
-// default where the file has none or a value that is refused. The error lists what was refused; it is never a
-// reason not to go on. A file that cannot be read at all is set aside.
+// LoadSettings reads the settings. known lists the settings there are; the result holds every one of them, with its
+// default where the file has none or a value that is refused. The error says what was refused; it is never a reason
+// not to go on. A broken file is set aside. One that cannot be read just now, or was written by a newer Ludarium,
+// stays.
 func (s *Store) LoadSettings(known []rules.Option) (rules.Options, error) {
 	defaults, _ := parseSettings(nil, known)
 	f, err := s.files()
 	if err != nil {
+		s.settings.useDefaults(defaults)
 		return defaults, err
 	}
-	data, err := f.Read(settingsFile, saves.MaxLine)
-	if errors.Is(err, fs.ErrNotExist) {
+	set, err := readSettings(f)
+	switch {
+	case err == nil:
+		values, err := parseSettings(set.Values, known)
+		s.settings.read(values, set.Values)
+		return values, wrapError(err)
+	case errors.Is(err, fs.ErrNotExist):
 		s.settings.read(defaults, nil)
 		return defaults, nil
 	}
-	var values rules.Options
-	if err == nil {
-		var set settings
-		if set, err = readSettings(data); err == nil {
-			values, err = parseSettings(set.Values, known)
-			s.settings.read(values, set.Values)
-			return values, wrapError(err)
-		}
-	}
+	s.settings.useDefaults(defaults)
+	broken := isBroken(err)
 	err = fmt.Errorf("saves: settings: %w", err)
+	if !broken {
+		return defaults, err
+	}
 	_ = s.locked(func(f fileStore) error {
 		bad, aside := setAside(f, settingsFile)
 		if aside == nil {
@@ -57,8 +60,12 @@ func (s *Store) LoadSettings(known []rules.Option) (rules.Options, error) {
 	return defaults, err
 }
 
-// readSettings reads the file.
-func readSettings(data []byte) (settings, error) {
+// readSettings reads the settings file.
+func readSettings(f fileStore) (settings, error) {
+	data, err := f.Read(settingsFile, saves.MaxLine)
+	if err != nil {
+		return settings{}, err
+	}
 	var set settings
 	if err := json.Unmarshal(data, &set); err != nil {
 		return settings{}, fmt.Errorf("%w: %w", saves.ErrDamaged, err)
@@ -72,7 +79,7 @@ func readSettings(data []byte) (settings, error) {
 	return set, nil
 }
 
-// parseSettings takes the values that are known and allowed.
+// parseSettings returns all known settings with the values that are allowed, and the defaults for the others.
 func parseSettings(values map[string]string, known []rules.Option) (rules.Options, error) {
 	full := rules.Options{}
 	for _, o := range known {
@@ -95,11 +102,15 @@ func parseSettings(values map[string]string, known []rules.Option) (rules.Option
 	return full, errors.New("settings: " + strings.Join(refused, "; "))
 }
 
-// SaveSettings writes the settings. What another process has changed since this one read them stays, unless this one
-// has changed it too.
+// SaveSettings writes the settings. A value that another process has changed since this one read it is kept, unless this
+// one has changed it too. A file that cannot be read just now, or was written by a newer Ludarium, is not replaced.
 func (s *Store) SaveSettings(values rules.Options) error {
 	return s.locked(func(f fileStore) error {
-		all, next := s.settings.merge(values, readValues(f))
+		set, err := readSettings(f)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) && !isBroken(err) {
+			return fmt.Errorf("saves: the settings could not be saved: %w", err)
+		}
+		all, next := s.settings.merge(values, set.Values)
 		data, err := json.MarshalIndent(settings{native.Version, all}, "", "\t")
 		if err != nil {
 			return fmt.Errorf("saves: settings: %w", err)
@@ -112,26 +123,13 @@ func (s *Store) SaveSettings(values rules.Options) error {
 	})
 }
 
-// readValues returns what is in the file, or nothing.
-func readValues(f fileStore) map[string]string {
-	data, err := f.Read(settingsFile, saves.MaxLine)
-	if err != nil {
-		return nil
-	}
-	set, err := readSettings(data)
-	if err != nil {
-		return nil
-	}
-	return set.Values
-}
-
-// A settingsState is what this process has read or written of the settings.
+// A settingsState holds the settings that this process has read or written.
 type settingsState struct {
 	mu   sync.Mutex
 	seen map[string]seenSetting
 }
 
-// A seenSetting is a value as this process has it, and what the file had then: they differ where that is refused.
+// A seenSetting is a value as this process has it, and the value that the file had then: they differ if the latter was refused.
 type seenSetting struct{ own, file string }
 
 func (c *settingsState) read(values, file map[string]string) {
@@ -142,13 +140,24 @@ func (c *settingsState) read(values, file map[string]string) {
 	c.set(seen)
 }
 
+// useDefaults notes that this process goes on with the defaults, as the file could not be read, unless it has read the
+// file before. Until the defaults are changed, the values in the file win over them.
+func (c *settingsState) useDefaults(defaults map[string]string) {
+	c.mu.Lock()
+	first := c.seen == nil
+	c.mu.Unlock()
+	if first {
+		c.read(defaults, nil)
+	}
+}
+
 func (c *settingsState) set(seen map[string]seenSetting) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.seen = seen
 }
 
-// merge returns the values to be written, and what is seen when they are.
+// merge returns the values to write, and the next value of seen once they are written.
 func (c *settingsState) merge(values, file map[string]string) (all rules.Options, next map[string]seenSetting) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

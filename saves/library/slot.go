@@ -11,16 +11,16 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// A slot is the place of one process's running game, held by a lock that ends with the process. It has two files
-// that are written in turns, so that the snapshot before the last one is always there too.
+// A slot holds the running game of one process, under a lock that ends with the process. It has two files that are
+// written alternately, so that the previous snapshot is always there too.
 type slot struct {
 	n           int // from 1; 0 is none
 	unlock      func()
-	file        string        // of the newest snapshot; empty: the slot is empty
+	file        string        // of the newest snapshot; "": the slot is empty
 	head        native.Header // of that file
-	newerBackup *saves.Record // the second copy, if it is newer than the file and could not be written
-	owned       bool          // it is the game of this process, not one that a dead process left
-	fault       error         // what had to be set aside
+	newerBackup *saves.Record // the backup, if it is newer than the file and could not be written to it
+	owned       bool          // it is the game of this process, not one that an ended process left
+	fault       error         // why a file was set aside
 }
 
 const (
@@ -30,20 +30,20 @@ const (
 
 func slotName(n int) string { return fmt.Sprintf("%s%d", slotPrefix, n) }
 
-// generations are the two files of a slot.
+// generations returns the two files of a slot.
 func generations(name string) [2]string {
 	return [2]string{name + "-a" + native.Extension, name + "-b" + native.Extension}
 }
 
-// takeSlot returns a slot: one with an unfinished game that a dead process left, else an empty one. Other games
-// left behind, and finished ones, go into the library.
+// takeSlot returns a slot: one with an unfinished game that an ended process left, else an empty one. Other games that were
+// left, and finished ones, go to the library.
 func takeSlot(f fileStore, s *Store) (slot, error) {
 	names, err := f.Names()
 	if err != nil {
 		return slot{}, fmt.Errorf("saves: %w", err)
 	}
 	var own slot
-	fail := func(err error) (slot, error) { // nothing stays locked
+	fail := func(err error) (slot, error) { // unlocks what was taken
 		if own.unlock != nil {
 			own.unlock()
 		}
@@ -54,82 +54,110 @@ func takeSlot(f fileStore, s *Store) (slot, error) {
 		if !left {
 			continue
 		}
-		unlock, ok, err := f.Lock(slotName(n) + endLock)
+		found, ok, err := openSlot(f, s, n)
 		if err != nil {
 			return fail(err)
 		}
 		if !ok {
 			continue
 		}
-		if names, err = f.Names(); err != nil { // anew: who had the lock may have written until now
-			unlock()
-			return fail(err)
-		}
-		found := inspectSlot(f, names, n)
-		found.adoptBackup(f, s.find)
-		found.unlock = unlock
 		if own.n == 0 && (found.file != "" || found.newerBackup != nil) && found.head.Record.Result == "" {
 			own = found
 			continue
 		}
-		err = cmp.Or(found.fault, found.moveToLibrary(f, s)) // its second copy is known to be filed
+		err = cmp.Or(found.fault, found.moveToLibrary(f, s)) // its backup is recognized as being in the library
 		own.fault = cmp.Or(own.fault, err)
-		unlock()
+		found.unlock()
 	}
 	for n := 1; n <= maxSlots && own.n == 0; n++ {
-		unlock, ok, err := f.Lock(slotName(n) + endLock)
+		found, ok, err := openSlot(f, s, n)
 		if err != nil {
 			return fail(err)
 		}
-		if !ok {
-			continue
+		if ok {
+			found.fault = cmp.Or(own.fault, found.fault)
+			own = found
 		}
-		if names, err = f.Names(); err != nil {
-			unlock()
-			return fail(err)
-		}
-		broken := own.fault
-		own = inspectSlot(f, names, n)
-		own.adoptBackup(f, s.find)
-		own.unlock, own.fault = unlock, cmp.Or(broken, own.fault)
 	}
 	if own.n == 0 {
-		return slot{}, errors.New("saves: too many Ludariums are running")
+		return slot{}, errors.New("saves: too many Ludarium windows are open")
 	}
 	return own, nil
 }
 
-// inspectSlot looks at what lies in slot n, which is locked: it sweeps temporary files and sets broken ones aside.
-func inspectSlot(f fileStore, names []string, n int) slot {
-	s := slot{n: n}
-	for _, file := range generations(slotName(n)) {
-		if slices.Contains(names, file+endTemp) {
-			_ = f.Remove(file + endTemp)
+// openSlot locks slot n and returns what it holds. ok is false if the slot is not to be used: another process holds
+// it, or a newer Ludarium wrote its files.
+func openSlot(f fileStore, s *Store, n int) (found slot, ok bool, err error) {
+	unlock, ok, err := f.Lock(slotName(n) + endLock)
+	if err != nil || !ok {
+		return slot{}, false, err
+	}
+	names, err := f.Names() // after locking: until then the previous holder may have written
+	if err == nil {
+		found, err = inspectSlot(f, names, n)
+	}
+	if err != nil {
+		unlock()
+		if errors.Is(err, saves.ErrNewerVersion) {
+			err = nil
 		}
+		return slot{}, false, err
+	}
+	found.adoptBackup(f, s.find)
+	found.unlock = unlock
+	return found, true, nil
+}
+
+// inspectSlot returns what slot n holds, which must be locked. It removes temporary files and sets broken files aside.
+// With any other error it changes nothing: a file that cannot be read just now, or was written by a newer Ludarium,
+// stays where it is.
+func inspectSlot(f fileStore, names []string, n int) (slot, error) {
+	s := slot{n: n}
+	broken := map[string]error{}
+	for _, file := range generations(slotName(n)) {
 		if !slices.Contains(names, file) {
 			continue
 		}
 		h, err := readHead(f, file)
 		switch {
+		case isBroken(err):
+			broken[file] = err
 		case err != nil:
-			s.aside(f, file, err)
+			return slot{}, fmt.Errorf("%s: %w", file, err)
 		case s.file == "" || h.Summary.Number > s.head.Summary.Number:
 			s.file, s.head = file, h
 		}
 	}
-	return s
+	for _, file := range generations(slotName(n)) {
+		if slices.Contains(names, file+endTemp) {
+			_ = f.Remove(file + endTemp)
+		}
+		if err := broken[file]; err != nil {
+			s.setAsideFile(f, file, err)
+		}
+	}
+	return s, nil
 }
 
-// aside sets a file of the slot aside and remembers why.
-func (s *slot) aside(f fileStore, file string, why error) {
+// isBroken reports whether err is about what a file holds, so that reading it again cannot succeed.
+func isBroken(err error) bool {
+	var limit saves.LimitError
+	return errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrUnknownFormat) || errors.As(err, &limit)
+}
+
+// ErrBrokenSnapshot means that a file of the running game is broken and was set aside.
+var ErrBrokenSnapshot = errors.New("the last state of the running game could not be read")
+
+// setAsideFile sets a file of the slot aside and remembers why.
+func (s *slot) setAsideFile(f fileStore, file string, why error) {
 	bad, err := setAside(f, file)
 	if err != nil {
 		bad = file
 	}
-	s.fault = fmt.Errorf("saves: the last state of the running game could not be read: %w; it is kept as %s", why, bad)
+	s.fault = fmt.Errorf("saves: %w: %w; it is kept as %s", ErrBrokenSnapshot, why, bad)
 }
 
-// resume returns the game that a dead process left and makes it the game of this one.
+// resume returns the game that an ended process left and makes it the game of this one.
 func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 	if s.owned {
 		return nil, nil
@@ -139,7 +167,7 @@ func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 		s.newerBackup, s.owned = nil, true
 		return r, s.fault
 	}
-	var rest *saves.Record // of a broken one
+	var rest *saves.Record // the readable part of a broken snapshot
 	for s.file != "" {
 		data, err := f.Read(s.file, saves.MaxFile)
 		if err != nil {
@@ -150,13 +178,19 @@ func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 			s.owned = true
 			return r, s.fault
 		}
-		s.aside(f, s.file, err)
+		s.setAsideFile(f, s.file, err)
 		rest = r
+		var before slot
 		names, err := f.Names()
-		if err != nil {
-			return nil, fmt.Errorf("saves: %w", err)
+		if err == nil {
+			before, err = inspectSlot(f, names, s.n) // with its header: the next snapshot needs a higher number
 		}
-		before := inspectSlot(f, names, s.n) // with its head: the next snapshot needs a number above this one's
+		if err != nil { // release the slot: the older snapshot is found when it is taken again
+			err = fmt.Errorf("%w; the state before: %w", s.fault, err)
+			s.unlock()
+			*s = slot{}
+			return nil, err
+		}
 		before.unlock, before.fault = s.unlock, cmp.Or(s.fault, before.fault)
 		if before.file == s.file { // it could not be set aside
 			return rest, s.fault
@@ -168,7 +202,7 @@ func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 	return rest, broken
 }
 
-// writeSnapshot puts a snapshot over the older of the two.
+// writeSnapshot writes a snapshot over the older of the two.
 func (s *slot) writeSnapshot(f fileStore, store *Store, r *saves.Record, sum native.Summary) error {
 	if !s.owned && s.file != "" {
 		if err := s.moveToLibrary(f, store); err != nil {
@@ -191,7 +225,7 @@ func (s *slot) writeSnapshot(f fileStore, store *Store, r *saves.Record, sum nat
 	return nil
 }
 
-// olderFile is the file of the older snapshot, or the first one.
+// olderFile returns the file of the older snapshot, or the first one.
 func (s *slot) olderFile() string {
 	both := generations(slotName(s.n))
 	if both[0] == s.file {

@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// moveToLibrary moves the newest snapshot into the library, if there is anything in it to lose. The older one goes first, for good: if the process dies in
-// between, it must not come back as another game.
+// moveToLibrary moves the newest snapshot into the library, if it is worth keeping. The older one is removed first: if the
+// process ends in between, it must not come back as another game.
 func (s *slot) moveToLibrary(f fileStore, store *Store) error {
 	if s.file == "" {
 		return nil
@@ -28,7 +28,7 @@ func (s *slot) moveToLibrary(f fileStore, store *Store) error {
 		if err := f.Sync(); err != nil {
 			return fmt.Errorf("saves: %w", err)
 		}
-		// Without the file it was moved the last time, and only the sync failed, which is done now.
+		// Without the file it was moved last time, and only the sync failed, which has now been done.
 		if !s.head.IsUntouched() && slices.Contains(names, s.file) {
 			name, err := newName(f, s.head.Record.Game)
 			if err != nil {
@@ -43,8 +43,8 @@ func (s *slot) moveToLibrary(f fileStore, store *Store) error {
 	})
 }
 
-// moveFromLibrary moves a game of the library into the slot, which is empty. From there it goes back whatever becomes of it: one
-// without moves is marked first, so that this holds after a death too.
+// moveFromLibrary moves a game of the library into the slot, which must be empty. The game always goes back to the library:
+// one without moves is marked first, so that this holds even if the process ends.
 func (s *slot) moveFromLibrary(f fileStore, store *Store, name string) error {
 	return store.locked(func(fileStore) error {
 		if !isGameName(name) {

@@ -88,7 +88,7 @@ func TestALibraryGameWithoutMovesComesBack(t *testing.T) {
 			for _, keeps := range []bool{false, true} {
 				dir := t.TempDir()
 				s := openTest(t, dir)
-				name, err := s.Save("", r)
+				name, err := s.Save(r)
 				require.NoError(t, err)
 				require.NoError(t, s.Rename(name, "title"))
 				opened, err := s.Autosave().Resume(name)
@@ -120,7 +120,7 @@ func TestALibraryGameWithoutItsMovesComesBack(t *testing.T) {
 	r := newRound("a", 0)
 	_, err := oneMore(r)
 	require.NoError(t, err)
-	name, err := s.Save("", r)
+	name, err := s.Save(r)
 	require.NoError(t, err)
 	_, err = s.Autosave().Resume(name)
 	require.NoError(t, err)

@@ -16,25 +16,25 @@ import (
 type Store struct {
 	find saves.GameLookup
 	dir  string
-	open func() (fileStore, error) // opens the folder, or makes it
+	open func() (fileStore, error) // opens or creates the folder
 
 	mu         sync.Mutex
 	folder     fileStore   // nil until open succeeds
-	failure    slowFailure // why it did not, if that took long
+	failure    slowFailure // of open
 	autosave   *Autosave
 	listCache  entryCache
-	trashCache entryCache    // the same for the trash
-	settings   settingsState // the settings
+	trashCache entryCache
+	settings   settingsState
 }
 
-// A slowFailure is a failure that took long to show.
+// A slowFailure is an error of a slow attempt to open the folder; until then no new attempt is made.
 type slowFailure struct {
 	err   error
-	until time.Time // so long it is not waited for again
+	until time.Time
 }
 
-// Open opens the store in dir, or in [Folder] if dir is empty. There is always a store: with an error the games
-// live in memory, and every later call tries again. Show the error once.
+// Open opens the store in dir, or in [Folder] if dir is empty. It always returns a store: after an error the games are
+// only in memory, and every later call tries again. Show the error once.
 func Open(dir string, find saves.GameLookup) (*Store, error) {
 	var none error
 	if dir == "" {
@@ -57,13 +57,13 @@ func newStore(dir string, find saves.GameLookup, open func() (fileStore, error))
 	return s
 }
 
-// Dir is the folder.
+// Dir returns the folder.
 func (s *Store) Dir() string { return s.dir }
 
-// Autosave keeps the running game of this process.
+// Autosave returns the autosave of this process.
 func (s *Store) Autosave() *Autosave { return s.autosave }
 
-// Close writes what is still to be written and frees all locks. The running game stays in the autosave.
+// Close writes what is pending and releases all locks. The running game stays in the autosave.
 func (s *Store) Close() error {
 	err := s.autosave.close()
 	s.mu.Lock()
@@ -75,7 +75,7 @@ func (s *Store) Close() error {
 	return err
 }
 
-// files returns the open folder. The first time it sweeps what a dead process left behind.
+// files returns the open folder. The first time it removes the temporary files that an ended process left.
 func (s *Store) files() (fileStore, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -102,8 +102,8 @@ func (s *Store) files() (fileStore, error) {
 	return f, nil
 }
 
-// removeTempFiles removes temporary files. Who writes one holds the lock of the store, except for the autosaves, whose
-// files are swept with their slot. A file that stays does no harm.
+// removeTempFiles removes temporary files. The caller holds the lock of the store, under which they are written, except for
+// those of the autosaves, which are removed when their slot is taken. A file that stays does no harm.
 func removeTempFiles(f fileStore) {
 	names, _ := f.Names()
 	for _, name := range names {
@@ -113,10 +113,10 @@ func removeTempFiles(f fileStore) {
 	}
 }
 
-// lockTimeout is how long a store waits for another process that is writing.
+// lockTimeout is how long a store waits while another process writes.
 const lockTimeout = 2 * time.Second
 
-// locked runs do while no other process changes the library.
+// locked runs do while no other process can change the library.
 func (s *Store) locked(do func(f fileStore) error) error {
 	f, err := s.files()
 	if err != nil {
@@ -132,7 +132,7 @@ func (s *Store) locked(do func(f fileStore) error) error {
 			return do(f)
 		}
 		if time.Now().After(end) {
-			return errors.New("saves: another Ludarium is busy with the saved games")
+			return errors.New("saves: another Ludarium window is using the saved games")
 		}
 	}
 }

@@ -49,7 +49,7 @@ func TestPage(t *testing.T) {
 	want := savestest.RandomGame(t, "chess", 1, 40, true)
 	s, err := Open("", catalog.Find)
 	require.NoError(t, err)
-	name, err := s.Save("", want)
+	name, err := s.Save(want)
 	require.NoError(t, err)
 	s.Autosave().SaveRecord(want)
 	require.NoError(t, s.Autosave().Flush())
@@ -71,7 +71,7 @@ func TestPage(t *testing.T) {
 	require.NoError(t, s.Close())
 }
 
-// What lay in localStorage before there was a data base is moved, once.
+// Files that earlier versions kept in localStorage are moved, once.
 func TestMove(t *testing.T) {
 	load(t, plenty, plenty)
 	want := savestest.RandomGame(t, "chess", 1, 40, true)
@@ -95,7 +95,7 @@ func TestMove(t *testing.T) {
 	require.NoError(t, s.Close())
 }
 
-// The second copy is there before the next line of the program runs.
+// The backup is there before the next line of the program runs.
 func TestCopyInAPage(t *testing.T) {
 	load(t, plenty, plenty)
 	s, err := Open("", catalog.Find)
@@ -115,15 +115,15 @@ func TestCopyInAPage(t *testing.T) {
 	require.NoError(t, s.Close())
 }
 
-// The browser closes the data base when the player clears it, or when a newer program wants another one.
-func TestClosedDataBase(t *testing.T) {
+// The browser closes the database when the user clears it, or when a newer program upgrades it.
+func TestClosedDatabase(t *testing.T) {
 	load(t, plenty, plenty)
 	s, err := Open("", catalog.Find)
 	require.NoError(t, err)
 	for _, how := range []string{"onversionchange", "close", "onclose", "closeAtOnce"} {
 		opened := js.Global().Get("indexedDB").Get("opened")
 		opened.Index(opened.Length() - 1).Call(how)
-		_, err = s.Save("", savestest.RandomGame(t, "chess", 1, 4, false))
+		_, err = s.Save(savestest.RandomGame(t, "chess", 1, 4, false))
 		require.NoError(t, err, how)
 	}
 	list, err := s.List()
@@ -132,18 +132,18 @@ func TestClosedDataBase(t *testing.T) {
 	require.NoError(t, s.Close())
 }
 
-// A browser that is slow makes the data base when nobody waits for it any more. It must not stay empty then.
-func TestDataBaseThatComesLate(t *testing.T) {
+// A slow browser creates the database after the timeout. Even then it must get its object stores.
+func TestDatabaseThatOpensLate(t *testing.T) {
 	load(t, plenty, plenty)
 	base := js.Global().Get("indexedDB")
 	js.Global().Get("Function").New(`indexedDB.hold = (come) => (indexedDB.come = come)`).Invoke()
-	x := &indexedDB{name: "ludarium", legacy: localStorage{"ludarium/"}, longest: time.Millisecond}
+	x := &indexedDB{name: "ludarium", legacy: localStorage{"ludarium/"}, openTimeout: time.Millisecond}
 	_, err := x.open()
 	require.ErrorIs(t, err, errNoAnswer)
 
 	base.Delete("hold")
 	base.Call("come")
-	x.longest = longestOpening
+	x.openTimeout = openTimeout
 	require.NoError(t, x.Put("settings.json", []byte("{}"), time.Now(), ""))
 	data, err := x.Get("settings.json", saves.MaxFile)
 	require.NoError(t, err)
@@ -156,19 +156,19 @@ func TestFullPage(t *testing.T) {
 	load(t, 100, 100)
 	s, err := Open("", catalog.Find)
 	require.NoError(t, err)
-	_, err = s.Save("", savestest.RandomGame(t, "chess", 1, 40, true))
+	_, err = s.Save(savestest.RandomGame(t, "chess", 1, 40, true))
 	require.ErrorIs(t, err, ErrFull)
 	s.Autosave().SaveRecord(savestest.RandomGame(t, "chess", 1, 40, true))
 	require.ErrorIs(t, s.Autosave().Flush(), ErrFull)
 	require.ErrorIs(t, s.Close(), ErrFull)
 }
 
-// A browser that keeps nothing is told of, and the program goes on.
+// A browser that stores nothing is reported, and the program goes on.
 func TestRefusedStore(t *testing.T) {
 	for how, want := range map[string]string{
-		`return undefined`: "no store in this browser mode",
+		`return undefined`: "this browser mode has no storage",
 		`throw Object.assign(new Error("denied"), {name: "SecurityError"})`: "SecurityError: denied",
-		`throw "no"`: "store refuses",
+		`throw "no"`: "refused to access its storage",
 		`return { open() { const r = { error: { name: "E", message: "m" } }; setTimeout(() => r.onerror()); return r; } }`: "E: m",
 		`return { open() { const r = { error: { name: "VersionError" } }; setTimeout(() => r.onerror()); return r; } }`:    "newer Ludarium",
 	} {
@@ -184,7 +184,7 @@ func TestRefusedStore(t *testing.T) {
 	}
 }
 
-// Without the second copy, or without locks, games are kept.
+// Without backups, or without locks, games are saved.
 func TestPartsOfThePageRefused(t *testing.T) {
 	const thrown = `throw Object.assign(new Error("denied"), {name: "SecurityError"})`
 	for part, how := range map[string]string{

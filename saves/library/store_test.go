@@ -21,10 +21,10 @@ func openTest(tb testing.TB, dir string) *Store {
 func TestLibrary(t *testing.T) {
 	s := openTest(t, t.TempDir())
 	first := savestest.RandomGame(t, "hasami-shogi", 1, 40, true)
-	name, err := s.Save("", first)
+	name, err := s.Save(first)
 	require.NoError(t, err)
 	assert.Equal(t, "000001-hasami-shogi", name)
-	second, err := s.Save("", savestest.RandomGame(t, "hasami-shogi", 2, 10, false))
+	second, err := s.Save(savestest.RandomGame(t, "hasami-shogi", 2, 10, false))
 	require.NoError(t, err)
 	require.NoError(t, s.Rename(name, "Ła dna/../\x00"))
 	list, err := s.List()

@@ -11,7 +11,7 @@ import (
 // timeControlTag is the time control: "600+5", "300", "25/600", "1/30".
 const timeControlTag = "TimeControl"
 
-// formatTimeControl writes a clock as PGN has it, or "" where PGN has no word for it.
+// formatTimeControl formats a clock as in PGN, "" if PGN cannot express it.
 func formatTimeControl(c saves.ClockRecord) string {
 	switch {
 	case c.Kind == "sudden-death" && c.Main > 0:
@@ -26,7 +26,7 @@ func formatTimeControl(c saves.ClockRecord) string {
 	return ""
 }
 
-// parseTimeControl reads what timeControl writes. Other tags (several periods, an hourglass, "?") are no clock of ours.
+// parseTimeControl parses what formatTimeControl returns. We have no clock for other tags (several periods, an hourglass, "?").
 func parseTimeControl(s string) (c saves.ClockRecord, ok bool) {
 	if moves, period, found := strings.Cut(s, "/"); found {
 		n, err := strconv.Atoi(moves)
@@ -57,7 +57,7 @@ func parseTimeControl(s string) (c saves.ClockRecord, ok bool) {
 	return saves.ClockRecord{Kind: "fischer", Main: main, Increment: gain}, true
 }
 
-// unreadClocks are clocks that nobody has read yet, by seat.
+// unreadClocks returns clocks that have not been read yet, by seat.
 func (r *reader) unreadClocks() []saves.Clock {
 	faces := make([]saves.Clock, len(r.record.Seats))
 	for i := range faces {
@@ -66,8 +66,8 @@ func (r *reader) unreadClocks() []saves.Clock {
 	return faces
 }
 
-// clocksLeft is what the clocks show at the node on the board, by the marks in the comments before it; nil where one is
-// missing, or where nothing counts down over several moves.
+// clocksLeft returns the clocks at the current node, from the commands in the comments before it; nil if one is missing, or if
+// no time counts down over several moves.
 func (r *reader) clocksLeft(read []saves.Clock) []saves.Clock {
 	kind := r.record.Clock.Kind
 	if kind != "sudden-death" && kind != "fischer" || slices.Contains(read, saves.Clock{Main: -1}) {
@@ -76,7 +76,7 @@ func (r *reader) clocksLeft(read []saves.Clock) []saves.Clock {
 	return read
 }
 
-// parseClockCommand reads the clock in a comment: "[%clk 0:04:59.5]".
+// parseClockCommand parses the clock command in a comment: "[%clk 0:04:59.5]".
 func parseClockCommand(comment string) (ms int64, ok bool) {
 	_, rest, ok := strings.Cut(comment, "[%clk ")
 	if !ok {
@@ -97,7 +97,7 @@ func parseClockCommand(comment string) (ms int64, ok bool) {
 	return ms, ms <= saves.MaxSeconds*1000
 }
 
-// readTimeControl makes a clock of the tag, if it is one of ours.
+// readTimeControl sets the clock from the tag, if it is one that we have.
 func (r *reader) readTimeControl() bool {
 	if !r.WritesClocks {
 		return false

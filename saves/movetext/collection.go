@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// skipToNextGame goes on to what looks like the beginning of the next game: a tag behind an empty line.
+// skipToNextGame skips to what looks like the beginning of the next game: a tag after an empty line.
 func (l *lexer) skipToNextGame() {
 	l.peeked = false
 	for l.at < len(l.text) {
@@ -25,8 +25,8 @@ func (l *lexer) skipToNextGame() {
 	}
 }
 
-// Read reads all games of a text. The error is that of the first fault; the records are all that was read, of
-// a game with a fault what stands before it.
+// Read reads all games of a text. The error holds the faults; if a game is faulty, its record holds everything before the
+// fault.
 func Read(d Dialect, text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
 	l := lexer{text: text, line: 1}
 	list := saves.GameList{Format: d.Name, Limits: lim}

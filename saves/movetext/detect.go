@@ -1,7 +1,7 @@
 package movetext
 
 // Candidates lists the dialects that a text may be in: by its first tag, else by the tag that names the game, else by the
-// extension of the file. Where nothing decides, all of them are possible.
+// extension of the file. If nothing decides, all dialects are possible.
 func Candidates(list []Dialect, extension, text string) []Dialect {
 	first, tags := leadingTags(text)
 	for _, d := range list {

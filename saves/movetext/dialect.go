@@ -8,33 +8,33 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Dialect is what differs between PGN and the records that are written like it.
+// A Dialect says what differs between PGN and the formats that look like it.
 type Dialect struct {
 	Name            string // of the format, in errors
 	Extension       string
-	GameTag         string                 // names the game; written when the game is not the first of games, or always
-	AlwaysTagged    bool                   // write gameTag and startTag in every record
-	Games           []Variant              // which there are
+	GameTag         string                 // names the game; written if the game is not the first of Games, or always
+	AlwaysTagged    bool                   // write GameTag and StartTag in every record
+	Games           []Variant              // the games of the format
 	StartTag        string                 // holds the position
-	UsesSetUpTag    bool                   // a tag SetUp "1" goes with it
-	Roster          []RosterTag            // tags that are written first, whatever is known
+	UsesSetUpTag    bool                   // a tag SetUp "1" accompanies it
+	Roster          []RosterTag            // tags that are always written, before the others
 	Results         map[int]ResultNotation // by the number of seats
-	WritesClocks    bool                   // a comment tells the clock after a move, as [%clk 0:04:59]
-	HasCaptureLists bool                   // captured cells may follow a move behind an x
+	WritesClocks    bool                   // a comment gives the clock after a move, as [%clk 0:04:59]
+	HasCaptureLists bool                   // captured cells may follow a move, after an x
 	MoveNumber      func(position string) int
 }
 
 // A Variant is a game under one of its names. The first name of a game is the one that is written.
 type Variant struct {
 	Name, Game  string
-	Approximate bool          // the name is that of another game with nearly the same rules
-	Options     rules.Options // by which the rules are those of that game, where the record chooses none
+	Approximate bool          // the name belongs to another game with nearly the same rules
+	Options     rules.Options // options with the rules of that name, unless the record chooses its own
 }
 
-// A RosterTag is written even when nothing is known.
+// A RosterTag is a tag that is written even if its value is unknown.
 type RosterTag struct{ Name, Unknown string }
 
-// variantNamed is the game that the tag names. Only letters and digits count, and "chess" may end the name or not:
+// variantNamed returns the game that the tag names. Only letters and digits count, and the name may end with "chess" or not:
 // "Three player" is "three-player-chess".
 func (d Dialect) variantNamed(name string) (v Variant, ok bool) {
 	name = strings.TrimSpace(name)
@@ -64,7 +64,7 @@ func lettersAndDigits(name string) string {
 	}, name)
 }
 
-// variantNameOf reports whether the format can hold that game, and under which name.
+// variantNameOf returns the name of a game; ok is false if the format cannot hold it.
 func (d Dialect) variantNameOf(id string) (name string, ok bool) {
 	for _, v := range d.Games {
 		if v.Game == id {
@@ -74,20 +74,20 @@ func (d Dialect) variantNameOf(id string) (name string, ok bool) {
 	return "", false
 }
 
-// seatTag is the tag that names who sits at a seat.
+// seatTag returns the tag that names the player of a seat.
 func seatTag(info rules.Info, s rules.Seat) string {
 	name := info.SeatName(s)
 	return strings.ToUpper(name[:1]) + name[1:]
 }
 
 const (
-	typeTag        = "Type"  // behind the seat: "program"
-	levelTag       = "Level" // behind the seat: of a program with a name of its own
+	typeTag        = "Type"  // after the seat: "program"
+	levelTag       = "Level" // after the seat: of a program with its own name
 	programType    = "program"
 	terminationTag = "Termination"
 	resultTag      = "Result"
 	setUpTag       = "SetUp"
-	optionsTag     = "Options" // those that are not as usual
+	optionsTag     = "Options" // those that differ from the defaults
 )
 
 // GameIDs lists the games that the format can hold.

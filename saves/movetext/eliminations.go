@@ -7,10 +7,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A mark stands in brackets among the moves of a game of three or four: "(Blue mated, 4th)" tells who is out, and "(b)" who
-// moves. Those that a rule brings about are told for readers; those that a player decided are actions.
+// A mark in brackets among the moves of a game with three or four seats says who is eliminated, "(Blue mated, 4th)", or who
+// moves, "(b)". Eliminations by a rule are only information for readers; those that a player decided are actions.
 
-// eliminationWord is the word of a mark for the reason why a seat left.
+// eliminationWord returns the word in a mark for the reason why a seat left.
 func eliminationWord(why rules.Reason) string {
 	switch why {
 	case rules.Mate:
@@ -38,8 +38,8 @@ func eliminationMark(info rules.Info, p rules.Position, s rules.Seat) string {
 	return "(" + seatTag(info, s) + " " + eliminationWord(why) + ", " + ordinal + ")"
 }
 
-// eliminationMarks writes the marks of those who left with the last action, in the order in which they did; was says who played before it,
-// and p is the position after it.
+// eliminationMarks returns the marks of the seats that left with the last action, in their order; was says who played before
+// it, and p is the position after it.
 func eliminationMarks(info rules.Info, before rules.SeatSet, p rules.Position) (marks []string) {
 	for _, s := range rules.EliminatedSeats(before, p) {
 		marks = append(marks, eliminationMark(info, p, s))
@@ -47,8 +47,8 @@ func eliminationMarks(info rules.Info, before rules.SeatSet, p rules.Position) (
 	return marks
 }
 
-// readMark reads a mark behind its bracket. The action has no kind where the mark only repeats what the rules did; ok reports whether it is
-// a mark.
+// readMark reads a mark after its bracket. The action has no kind if the mark only repeats what the rules did; ok is false if
+// it is not a mark.
 func (r *reader) readMark() (a rules.Action, ok bool) {
 	l := *r.lexer
 	var words []string
@@ -79,7 +79,7 @@ func (r *reader) readMark() (a rules.Action, ok bool) {
 	return a, false
 }
 
-// eliminationOf is the action that a mark means. It has no kind where the mark only repeats what the rules did.
+// eliminationOf returns the action that a mark means. It has no kind if the mark only repeats what the rules did.
 func eliminationOf(s rules.Seat, text string) rules.Action {
 	for _, why := range []rules.Reason{rules.Resignation, rules.OutOfTime, rules.Illegal} {
 		if strings.HasPrefix(text, eliminationWord(why)) {
@@ -89,8 +89,8 @@ func eliminationOf(s rules.Seat, text string) rules.Action {
 	return rules.Action{}
 }
 
-// turnNumber is what stands in front of a move: its number where a round begins or where the eye has lost it, else what parts the
-// moves of a round.
+// turnNumber returns the number before a move: at the start of a round, or with "..." after a comment; otherwise the
+// separator.
 func (w *writer) turnNumber() string {
 	number := w.MoveNumber(w.position.String())
 	playing := rules.PlayingSeats(w.position, len(w.info.Seats))

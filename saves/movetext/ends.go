@@ -6,8 +6,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// endActions finds the actions that end a game with this result where the board does not end it by itself: one, if there is such
-// a one, else seats resign before it, of a game that goes on without them.
+// endActions finds the actions that end a game with this result if it has not ended on the board: a single one if possible,
+// else in a game that goes on without some seats, their resignations first.
 func (d Dialect) endActions(info rules.Info, p rules.Position, result, termination string) ([]rules.Action, bool) {
 	if a, ok := d.endAction(info, p, result, termination); ok {
 		return []rules.Action{a}, true
@@ -35,9 +35,8 @@ func (d Dialect) endActions(info rules.Info, p rules.Position, result, terminati
 	return nil, false
 }
 
-// endAction finds the action that ends a game with this result and termination where the board does not end it by
-// itself. Where the termination does not say, a decisive game was resigned, and a draw claimed if it could be,
-// else agreed.
+// endAction finds the action that ends a game with this result and termination if it has not ended on the board. If the
+// termination does not say, a decisive game was resigned, and a draw was claimed if possible, else agreed.
 func (d Dialect) endAction(info rules.Info, p rules.Position, result, termination string) (rules.Action, bool) {
 	var reasons []rules.Reason
 	text := strings.ToLower(termination)
@@ -77,7 +76,7 @@ func (d Dialect) endAction(info rules.Info, p rules.Position, result, terminatio
 	return rules.Action{}, false
 }
 
-// resultAfter is how the game stands after a, which is no move, and whether a is possible.
+// resultAfter returns the result after a, which is not a move; ok is false if a is not possible.
 func resultAfter(info rules.Info, p rules.Position, a rules.Action) (rules.Result, bool) {
 	if a.Kind == rules.ActEnd {
 		r, err := rules.EndResult(info, p, a)
@@ -91,7 +90,7 @@ func resultAfter(info rules.Info, p rules.Position, a rules.Action) (rules.Resul
 	return p.Result(), true
 }
 
-// terminationText is what must stand in the tag so that endAction finds a: often nothing.
+// terminationText returns the value of the tag with which endAction finds a: often "".
 func (d Dialect) terminationText(info rules.Info, p rules.Position, a rules.Action, result, wish string) string {
 	for _, text := range []string{wish, "", "time forfeit", "rules infraction", string(a.Reason)} {
 		if found, ok := d.endAction(info, p, result, text); ok && found == a {

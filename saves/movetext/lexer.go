@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A tokenKind tells the tokens of PGN and its relatives apart.
+// A tokenKind is the kind of a token of PGN and similar formats.
 type tokenKind uint8
 
 const (
@@ -38,10 +38,10 @@ type lexer struct {
 	at     int
 	line   int // of at, from 1
 	ahead  token
-	peeked bool // next was looked at and not taken
+	peeked bool // the next token was read by peek
 }
 
-// peek looks at the next token.
+// peek returns the next token without taking it.
 func (l *lexer) peek() (token, error) {
 	if !l.peeked {
 		t, err := l.scan()
@@ -105,7 +105,7 @@ func (l *lexer) scan() (token, error) {
 		l.at++
 	case '*':
 		t.kind, t.text = tokWord, "*"
-		if pair := liftedPairs(l.text[l.at:]); pair != "" { // what is lifted off belongs to the move behind it
+		if pair := liftedPairs(l.text[l.at:]); pair != "" { // lifted pairs belong to the move that follows
 			t.text = pair + l.word(len(pair))
 		}
 		l.at += len(t.text)
@@ -116,7 +116,7 @@ func (l *lexer) scan() (token, error) {
 	return t, nil
 }
 
-// word is what stands from skip bytes ahead up to the next mark or blank.
+// word returns the text from skip bytes ahead up to the next mark or blank.
 func (l *lexer) word(skip int) string {
 	rest := l.text[l.at+skip:]
 	end := strings.IndexFunc(rest, func(r rune) bool { return strings.ContainsRune(`{}();"$!?[]*.…<>`, r) || isBlank(r) })
@@ -126,7 +126,7 @@ func (l *lexer) word(skip int) string {
 	return rest[:end]
 }
 
-// liftedPairs is what stands in front of a move that lifts pairs off, "*b4b5,*c12c13,", at the beginning of s.
+// liftedPairs returns the prefix of a move that lifts pairs off, "*b4b5,*c12c13,", at the beginning of s.
 func liftedPairs(s string) string {
 	n := 0
 	for n < len(s) && s[n] == '*' {
@@ -142,7 +142,7 @@ func liftedPairs(s string) string {
 	return s[:n]
 }
 
-// skip passes over what means nothing: space, dots, escape lines, a closing brace without an opening one, the "e.p."
+// skip skips what has no meaning: space, dots, escape lines, a closing brace without an opening one, the "e.p."
 // of old writers.
 func (l *lexer) skip() {
 	for l.at < len(l.text) {
@@ -163,10 +163,10 @@ func (l *lexer) skip() {
 	}
 }
 
-// isBlank reports whether r is white space of any script, or the mark at the beginning of a text.
+// isBlank reports whether r is white space of any script, or the byte order mark.
 func isBlank(r rune) bool { return unicode.IsSpace(r) || r == '\uFEFF' }
 
-// quoted reads a string, which ends with its line at the latest.
+// quoted reads a string, which ends at the end of its line at the latest.
 func (l *lexer) quoted() string {
 	var b strings.Builder
 	for l.at++; l.at < len(l.text); l.at++ {
@@ -187,13 +187,13 @@ func (l *lexer) quoted() string {
 	return b.String()
 }
 
-// singleSpaced returns words parted by single spaces. Spaces of other scripts are part of a word, so that breaking lines
-// anew changes nothing.
+// singleSpaced returns words separated by single spaces. Spaces of other scripts are part of a word, so that breaking lines
+// elsewhere changes nothing.
 func singleSpaced(s string) string {
 	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r >= '\t' && r <= '\r' }), " ")
 }
 
-// glyphNumber is the number of a glyph written as signs.
+// glyphNumber returns the number of a glyph written as symbols.
 func glyphNumber(s string) int {
 	for i, g := range []string{"!", "?", "!!", "??", "!?", "?!"} {
 		if g == s {

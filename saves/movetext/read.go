@@ -18,8 +18,8 @@ type reader struct {
 	lexer          *lexer
 	find           saves.GameLookup
 	limits         saves.Limits
-	earlierActions int // nodes of earlier games
-	line           int // of the last token, or of the tag that is read
+	earlierActions int // number of actions in earlier games
+	line           int // of the last token, or of the current tag
 
 	record         *saves.Record
 	info           rules.Info
@@ -29,15 +29,15 @@ type reader struct {
 	comments       map[int][]string // by node, joined at the end
 	plies          int              // from the start to pos
 	node           int              // the last node
-	variations     []openVariation  // the variations around at
-	commentsBefore []string         // comments ahead of the next move
-	glyphs         []int            // glyphs ahead of the next move
-	result         string           // that stands at the end of the moves
+	variations     []openVariation  // the open variations
+	commentsBefore []string         // comments before the next move
+	glyphs         []int            // glyphs before the next move
+	result         string           // after the moves
 }
 
 // An openVariation is where a variation began.
 type openVariation struct {
-	node  int  // to come back to
+	node  int  // to go back to
 	moves int  // played in the variation
 	line  int  // in the text
 	empty bool // it has no move yet
@@ -88,7 +88,7 @@ func (r *reader) read() error {
 	return cmp.Or(err, r.finish(err == nil))
 }
 
-// readTag reads a tag behind its bracket.
+// readTag reads a tag after its bracket.
 func (r *reader) readTag() (saves.Tag, error) {
 	name, err := r.lexer.next()
 	if err != nil || name.kind != tokWord || tagSymbol(name.text) != name.text {
@@ -105,7 +105,7 @@ func (r *reader) readTag() (saves.Tag, error) {
 	return saves.Tag{Name: name.text, Value: value.text}, nil
 }
 
-// setUpGame makes the record out of the tags.
+// setUpGame starts the record from the tags.
 func (r *reader) setUpGame(tags []saves.Tag) error {
 	r.line = r.tagLines[r.GameTag]
 	kind, ok := r.variantNamed(r.tags[r.GameTag])
@@ -161,7 +161,7 @@ func (r *reader) setUpGame(tags []saves.Tag) error {
 		}
 		r.record.Seats = append(r.record.Seats, seat)
 	}
-	for _, o := range r.Roster { // these first, as they are written first
+	for _, o := range r.Roster { // first, as they are written first
 		used[o.Name] = true
 		if v, ok := r.tags[o.Name]; ok && v != o.Unknown && v != "" {
 			r.record.Tags = append(r.record.Tags, saves.Tag{Name: o.Name, Value: v})
@@ -175,12 +175,12 @@ func (r *reader) setUpGame(tags []saves.Tag) error {
 	return nil
 }
 
-// hasRandomStart reports whether a game begins in one of many ways, drawn by lot: the text must say in which one.
+// hasRandomStart reports whether a game begins from a random position, which the text must give.
 func hasRandomStart(info rules.Info) bool {
 	return slices.ContainsFunc(info.Options, func(o rules.Option) bool { return o.Random })
 }
 
-// finish puts the record at the end of its main line, and ends the game there if the text says so.
+// finish makes the end of the main line the current node, and ends the game there if the text says so.
 func (r *reader) finish(whole bool) error {
 	rec := r.record
 	for range r.plies {
@@ -208,7 +208,7 @@ func (r *reader) finish(whole bool) error {
 	return err
 }
 
-// conclude ends a game that runs on the board as the text says. Where no rule can end it so, it runs on.
+// conclude ends a game that has not ended on the board as the text says. If no rule can end it so, it stays unfinished.
 func (r *reader) conclude(said string) (rules.Result, error) {
 	result, rec := r.position.Result(), r.record
 	if said == "" || said == "*" {
@@ -232,7 +232,7 @@ func (r *reader) conclude(said string) (rules.Result, error) {
 	return result, nil
 }
 
-// claimedResult is the result of the text: that behind the moves, else that of the tag.
+// claimedResult returns the result that the text gives: that after the moves, else that of the tag.
 func (r *reader) claimedResult() string {
 	tag := r.parseResult(r.info, r.tags[r.resultTagName(r.info)])
 	if r.result == "" || r.result == "*" && tag != "" {

@@ -39,7 +39,7 @@ func (r *reader) endMoves() error {
 		return fmt.Errorf("the variation of line %d is not closed", r.variations[n-1].line)
 	}
 	r.attachGlyphs()
-	for { // what is said behind the result
+	for { // comments after the result
 		t, err := r.lexer.peek()
 		if err != nil || t.kind != tokComment {
 			return nil
@@ -49,7 +49,7 @@ func (r *reader) endMoves() error {
 	}
 }
 
-// attachGlyphs gives glyphs that no move followed to the last node.
+// attachGlyphs adds glyphs that no move followed to the last node.
 func (r *reader) attachGlyphs() {
 	nags := &r.record.Tree.Nodes[r.node].NAGs
 	*nags = append(*nags, r.glyphs...)
@@ -87,7 +87,7 @@ func (r *reader) readToken(t token) (done bool, err error) {
 // openVariation begins a variation, an alternative to the last move.
 func (r *reader) openVariation(t token, fresh bool) error {
 	if fresh || r.node == 0 {
-		return errors.New("a variation stands before the first move")
+		return errors.New("a variation before the first move")
 	}
 	if err := saves.CheckLimit(len(r.variations)+1, r.limits.Depth, "variations inside each other"); err != nil {
 		return err
@@ -99,11 +99,11 @@ func (r *reader) openVariation(t token, fresh bool) error {
 	return nil
 }
 
-// closeVariation ends a variation: back to the move that it is an alternative to.
+// closeVariation ends a variation and goes back to the move that it is an alternative to.
 func (r *reader) closeVariation() error {
 	n := len(r.variations)
 	if n == 0 {
-		return errors.New("a variation is closed that was not opened")
+		return errors.New("a variation is closed but was not opened")
 	}
 	back := r.variations[n-1]
 	r.variations = r.variations[:n-1]
@@ -129,7 +129,7 @@ func (r *reader) readWord(t token) (done bool, err error) {
 	}
 	if r.parseResult(r.info, word) != "" {
 		if len(r.variations) > 0 {
-			return false, nil // what somebody says of a variation is no fact
+			return false, nil // the result of a variation is not that of the game
 		}
 		r.result = r.parseResult(r.info, word)
 		return true, nil
@@ -143,20 +143,20 @@ func (r *reader) readWord(t token) (done bool, err error) {
 	if r.HasCaptureLists {
 		word = r.joinCaptures(word)
 	}
-	if isNullMove(word) { // behind its number
+	if isNullMove(word) { // after its number
 		return false, r.playNull(word)
 	}
 	return false, r.playMove(word)
 }
 
-// nullMoveWords are the words for a null move: that of SCID and of this program, then those of ChessBase, UCI and WinBoard.
+// nullMoveWords are the notations of a null move: that of SCID and of this program, then those of ChessBase, UCI and WinBoard.
 var nullMoveWords = []string{rules.NullText, "Z0", "0000", "@@@@", "null"}
 
 func isNullMove(word string) bool {
 	return slices.ContainsFunc(nullMoveWords, func(null string) bool { return strings.EqualFold(null, word) })
 }
 
-// playNull leaves the turn to the next seat. In a game where that is not possible the word is no move.
+// playNull plays a null move. In a game without null moves, the word is not a move.
 func (r *reader) playNull(word string) error {
 	return r.play(word, func() (rules.Action, error) {
 		if !rules.CanPlayNull(r.position) {
@@ -177,7 +177,7 @@ func (r *reader) joinCaptures(word string) string {
 	}
 	t, err := r.lexer.peek()
 	if err != nil {
-		return word // the move is read first, then the fault
+		return word // read the move first, then report the fault
 	}
 	if len(word) == 2 && cell(t) {
 		word += t.text
@@ -226,7 +226,7 @@ func (r *reader) playElimination(a rules.Action) error {
 	return r.play(word, func() (rules.Action, error) { return rules.ParseAction(r.info, r.position, word) })
 }
 
-// play does what read finds in a word and adds it to the tree.
+// play plays the action that read finds in a word and adds it to the tree.
 func (r *reader) play(word string, read func() (rules.Action, error)) error {
 	fail := func(err error) error {
 		number := r.MoveNumber(r.position.String())

@@ -8,19 +8,19 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A ResultNotation is how a format writes the results of games of so many seats, and their moves where these have a way of their own.
+// A ResultNotation says how a format writes the results, and in part the moves, of games with a number of seats.
 type ResultNotation struct {
 	Wins            []string // by seat; none: the name of the seat
 	Draws           []string // a draw; the first is written
-	PlacesTag       string   // the tag that holds the places by seat, "1-4-2-3", in place of a result behind the moves; "": there is none
+	PlacesTag       string   // the tag for the places by seat, "1-4-2-3", in place of a result after the moves; "": none
 	CoordinateMoves bool     // moves are written in coordinate form
-	Separator       string   // stands between the moves of a round
+	Separator       string   // between the moves of a round
 }
 
-// resultNotation is the notation for games with that many seats.
+// resultNotation returns the notation for games with that many seats.
 func (d Dialect) resultNotation(info rules.Info) ResultNotation { return d.Results[len(info.Seats)] }
 
-// winText is the result that seat s wins.
+// winText returns the text for a win of seat s.
 func (d Dialect) winText(info rules.Info, s rules.Seat) string {
 	if wins := d.resultNotation(info).Wins; int(s) < len(wins) {
 		return wins[s]
@@ -41,7 +41,7 @@ func (d Dialect) formatResult(info rules.Info, r rules.Result) string {
 	return d.resultNotation(info).Draws[0]
 }
 
-// formatPlaces writes those of a result by seat.
+// formatPlaces formats the places of a result by seat.
 func formatPlaces(info rules.Info, r rules.Result) string {
 	list := make([]string, len(info.Seats))
 	for s := range list {
@@ -69,7 +69,7 @@ func (d Dialect) parseResult(info rules.Info, word string) string {
 	return ""
 }
 
-// parsePlaces is word if it gives a place to every seat.
+// parsePlaces returns word if it gives a place to every seat.
 func parsePlaces(info rules.Info, word string) string {
 	list := strings.Split(word, "-")
 	for _, place := range list {
@@ -83,7 +83,7 @@ func parsePlaces(info rules.Info, word string) string {
 	return word
 }
 
-// resultTagName is the tag in which the result stands.
+// resultTagName returns the tag that holds the result.
 func (d Dialect) resultTagName(info rules.Info) string {
 	if tag := d.resultNotation(info).PlacesTag; tag != "" {
 		return tag
@@ -91,7 +91,7 @@ func (d Dialect) resultTagName(info rules.Info) string {
 	return resultTag
 }
 
-// hasNoResultText reports whether no result follows the moves of the game.
+// hasNoResultText reports whether the moves of the game are not followed by a result.
 func (r *reader) hasNoResultText() bool {
 	v, ok := r.variantNamed(r.tags[r.GameTag])
 	if !ok || r.find == nil {

@@ -33,7 +33,7 @@ func TestFaultsInText(t *testing.T) {
 		{"a tag that is not closed", "[Event \"x\"\n\ne4", `tag "Event": the bracket is not closed`, -1},
 		{"a comment that is not closed", "1. e4 e5 {and so", "the comment { is not closed", 2},
 		{"a variation that is not closed", "1. e4 (1. d4\n*", "line 2: the variation of line 1 is not closed", 1},
-		{"a variation closed twice", "1. e4 (1. d4)) e5", "closed that was not opened", 1},
+		{"a variation closed twice", "1. e4 (1. d4)) e5", "is closed but was not opened", 1},
 		{"a variation before the first move", "(1. e4)", "before the first move", -1},
 		{"a glyph without number", "1. e4 $x", "glyph", 1},
 		{"a glyph too high", "1. e4 $256", "glyph", 1},

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// Write writes records one after the other, parted by empty lines.
+// Write writes records one after another, separated by empty lines.
 func Write(d Dialect, out io.Writer, find saves.GameLookup, records []*saves.Record) error {
 	for i, rec := range records {
 		if i > 0 {
@@ -39,9 +39,9 @@ type writer struct {
 	result        string // of the main line
 	out           strings.Builder
 	column        int
-	prefix        string // stands in front of the next word
-	inLineComment bool   // the line belongs to a comment: a new one must begin
-	lastNumber    int    // the number that was written last
+	prefix        string // goes before the next word
+	inLineComment bool   // the current line ends with a line comment, so the next word needs a new line
+	lastNumber    int    // the last move number written
 	needsNumber   bool   // the next move needs its number
 }
 
@@ -141,7 +141,7 @@ func (w *writer) writeTags(game, start string) {
 	w.out.WriteString("\n")
 }
 
-// mainResult is the result of the main line and what the tag about its end says.
+// mainResult returns the result of the main line and the value of the tag about its end.
 func (w *writer) mainResult() (result, termination string) {
 	for _, t := range w.record.Tags {
 		if t.Name == terminationTag {
@@ -171,8 +171,8 @@ func (w *writer) mainResult() (result, termination string) {
 	}
 }
 
-// splitEnd parts the actions that follow a node and go on from the first action that ends the game there. Only the end of the
-// main line can be written: one that was taken back is left out.
+// splitEnd separates the actions that continue after a node from the first action that ends the game there. Only the end of
+// the main line can be written: one that was taken back is omitted.
 func splitEnd(nodes []saves.Node, at int) (moves []int, end string) {
 	for _, c := range nodes[at].Children {
 		switch {
@@ -185,7 +185,7 @@ func splitEnd(nodes []saves.Node, at int) (moves []int, end string) {
 	return moves, end
 }
 
-// tagSymbol leaves of a name what a tag can have.
+// tagSymbol reduces a name to the characters that the name of a tag can have.
 func tagSymbol(s string) string {
 	return strings.Map(func(r rune) rune {
 		if isBlank(r) || strings.ContainsRune(`{}();"$!?[]*.…<>`, r) {
@@ -195,7 +195,7 @@ func tagSymbol(s string) string {
 	}, s)
 }
 
-// escapeTagValue makes s the inside of a string.
+// escapeTagValue escapes s for a quoted string.
 func escapeTagValue(s string) string {
 	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ", "\x00", "\uFFFD").Replace(s)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A task is what is still to be written: the tree is walked with a stack of them.
+// A task is something still to be written. The tree is walked with a stack of tasks.
 type task struct {
 	node int
 	kind taskKind
@@ -34,7 +34,7 @@ func (w *writer) writeMoves() {
 	}
 	w.writeComment(nodes[0].Comment)
 	todo := []task{{0, taskFollow}}
-	played := []int{0} // moves of each open variation
+	played := []int{0} // number of moves in each open variation
 	for len(todo) > 0 {
 		t := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
@@ -81,7 +81,7 @@ func (w *writer) playAction(action string) {
 	}
 }
 
-// writeMove writes a move, or who leaves, with its number and what was said of it. It is not played yet.
+// writeMove writes a move or an elimination with its number and annotations. It does not play it.
 func (w *writer) writeMove(n *saves.Node) {
 	w.writeComment(n.CommentBefore)
 	a, err := rules.ParseAction(w.info, w.position, n.Action)
@@ -106,7 +106,7 @@ func (w *writer) writeMove(n *saves.Node) {
 	w.writeComment(w.clockCommand(n) + n.Comment)
 }
 
-// moveWords is a move as the format writes it.
+// moveWords returns a move in the notation of the format.
 func (w *writer) moveWords(a rules.Action) []string {
 	if a.Kind == rules.ActNull {
 		return []string{rules.NullText}
@@ -118,8 +118,8 @@ func (w *writer) moveWords(a rules.Action) []string {
 	return []string{w.position.Format(m)}
 }
 
-// clockCommand is what the clock of the seat to move showed after n, as the usual mark in a comment. One that is there
-// already stays the only one.
+// clockCommand returns the clock of the seat to move after n as the usual command for a comment, "" if the comment already has
+// one.
 func (w *writer) clockCommand(n *saves.Node) string {
 	seat := int(w.position.Turn())
 	if !w.WritesClocks || strings.Contains(n.Action, ":") || seat >= len(n.Clocks) || strings.Contains(n.Comment, "[%clk ") {
@@ -154,13 +154,13 @@ func (w *writer) writeComment(text string) {
 	w.needsNumber = true
 }
 
-// maxColumn is the longest line, in characters; only a word longer than that makes a longer one.
+// maxColumn is the maximum length of a line, in characters, unless a single word is longer.
 const maxColumn = 80
 
-// unbreakableSpace is a space at which no line is broken. No text has it, as it is not UTF-8.
+// unbreakableSpace is a space at which lines are not broken. As it is not UTF-8, it does not occur in texts.
 const unbreakableSpace = "\xFF"
 
-// writeWord writes a word behind a space or on a new line.
+// writeWord writes a word after a space or on a new line.
 func (w *writer) writeWord(s string) {
 	s = w.prefix + s
 	w.prefix = ""
@@ -177,7 +177,7 @@ func (w *writer) writeWord(s string) {
 	w.column += n
 }
 
-// attach writes s without a space in front.
+// attach writes s without a space before it.
 func (w *writer) attach(s string) {
 	if w.inLineComment || w.column+len(s) > maxColumn {
 		w.writeWord(s)

@@ -46,7 +46,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a claim of nothing", change(second, `"action":"end:repetition"`), "nothing to claim", nil, 2},
 		{"a node without parent", change(`{"parent":1,`, `{"parent":9,`), "node 2: its parent is 9", nil, 0},
 		{"a child twice", change(`"children":[2]`, `"children":[2,2]`), "node 1: 2 is no child of it", nil, 0},
-		{"a node that hangs on nothing", change(`"children":[3],`, ``), "1 of 4 nodes hang on nothing", nil, 0},
+		{"a node that nothing leads to", change(`"children":[3],`, ``), "1 of 4 nodes cannot be reached from the start", nil, 0},
 		{"a start that moves", change(`{"parent":-1,`, `{"parent":-1,"action":"e2e4",`), "does not begin with the start", nil, 0},
 		{"on the board is no node", change(`"now":3`, `"now":4`), "there is no node 4", nil, 0},
 		{"a seat too many", change(`"seats":[`, `"seats":[{},`), "3 of them, chess has 2", nil, 0},

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// Header is what the first lines of a save say.
+// Header holds what the first lines of a save file say.
 type Header struct {
 	Summary Summary
 	Record  struct {
@@ -21,13 +21,13 @@ type Header struct {
 	}
 }
 
-// IsUntouched says of a running game that it was only set up: nothing was played or tried in it, and it neither begins from
-// a position of its own nor comes out of the library.
+// IsUntouched reports whether a running game was only set up: no move was played, not even in a variation, and it begins from
+// the usual position and does not come from the library.
 func (h Header) IsUntouched() bool {
 	return h.Summary.Actions == 0 && h.Record.Start == "" && !h.Summary.FromLibrary
 }
 
-// ParseHeader checks a save as a whole and reads its first lines.
+// ParseHeader checks a whole save file and parses its first lines.
 func ParseHeader(data []byte) (Header, error) {
 	var h Header
 	if err := verifyChecksum(data); err != nil {
@@ -50,7 +50,7 @@ func ParseHeader(data []byte) (Header, error) {
 	return h, nil
 }
 
-// IsBefore reports whether h is a later snapshot of the same game.
+// IsBefore reports whether later is a later snapshot of the same game.
 func (h Header) IsBefore(later Header) bool {
 	return h.Summary.Began == later.Summary.Began && h.Summary.Number < later.Summary.Number
 }

@@ -13,13 +13,13 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// Version is the version of the save file that this program writes. It reads this one and all before it.
+// Version is the version of the save file that this program writes. It reads this version and all earlier ones.
 const Version = 1
 
-// Extension is the extension of the files.
+// Extension is the file extension.
 const Extension = ".ludarium"
 
-// Read reads the one game of a save file. With an error the record, if there is one, is what stands before the fault.
+// Read reads the one game of a save file. With an error the record, if there is one, holds what precedes the fault.
 func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
 	r, _, err := DecodeWithSummary([]byte(text), find, lim)
 	if r == nil {
@@ -28,7 +28,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 	return []*saves.Record{r}, err
 }
 
-// Write writes one game.
+// Write writes a single game.
 func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error {
 	if len(records) != 1 {
 		return fmt.Errorf("saves: %w", saves.FormatError{Reason: saves.FormatOneGame, Extension: Extension, Count: len(records)})
@@ -46,21 +46,21 @@ func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error 
 // HasSignature reports whether data begins like a save file.
 func HasSignature(data []byte) bool { return bytes.HasPrefix(data, []byte(partVersion)) }
 
-// A Summary is what a list of games shows without replaying them.
+// A Summary holds what a list of games shows without replaying them.
 type Summary struct {
 	Number      int    `json:"number,omitempty"` // of the snapshot, in an autosave
-	Began       int64  `json:"began,omitempty"`  // ms since 1970: identifies the running game where there are backups
+	Began       int64  `json:"began,omitempty"`  // ms since 1970; identifies the running game among backups
 	Title       string `json:"title,omitempty"`
 	FromLibrary bool   `json:"shelved,omitempty"` // of a running game: the library held it before
 	Saved       int64  `json:"saved,omitempty"`   // seconds since 1970
 	Plies       int    `json:"plies"`
 	Next        int    `json:"next,omitempty"` // the number of the next move
-	Actions     int    `json:"actions"`        // with all variations
+	Actions     int    `json:"actions"`        // including all variations
 	Position    string `json:"position,omitempty"`
 }
 
-// Summarize replays r for its summary and sets its result. A record that does not replay is still written, as what
-// was played must not be lost; its summary then has no position.
+// Summarize replays r for its summary and sets its result. A record that cannot be replayed is still written, as no moves
+// must be lost; its summary then has no position.
 func Summarize(r *saves.Record, find saves.GameLookup) Summary {
 	st, err := r.State(find)
 	if err != nil || st.Position == nil {
@@ -70,11 +70,11 @@ func Summarize(r *saves.Record, find saves.GameLookup) Summary {
 	return Summary{Plies: st.Plies, Next: st.Next, Actions: len(r.Tree.Nodes) - 1, Position: st.Position.String()}
 }
 
-// Inherit takes over what a snapshot has of the one before it in its slot.
+// Inherit takes over what a snapshot has in common with the previous one of its slot.
 func (s *Summary) Inherit(before Summary) { s.Title, s.FromLibrary = before.Title, before.FromLibrary }
 
-// The parts of a save file. It is JSON with a part a line and a node a line, so that people can read it; the last
-// line holds the check sum of all bytes before it.
+// The parts of a save file. It is JSON with one part or node per line, so that people can read it; the last line holds the
+// checksum of all bytes before it.
 const (
 	partVersion = `{"ludarium":`
 	partSummary = `"summary":`
@@ -83,24 +83,24 @@ const (
 	partCheck   = `"check":"`
 )
 
-// Encode writes r as a save file.
+// Encode encodes r as a save file.
 func Encode(r *saves.Record, find saves.GameLookup) ([]byte, error) {
 	c := *r
 	sum := Summarize(&c, find)
 	return EncodeWithSummary(&c, sum)
 }
 
-// EncodeWithSummary writes r as a save file with a summary that is known.
+// EncodeWithSummary encodes r as a save file with a given summary.
 func EncodeWithSummary(r *saves.Record, sum Summary) ([]byte, error) { return EncodeLines(r, sum, nil) }
 
-// EncodeLines is encode with lines for the nodes that are written already.
+// EncodeLines is like EncodeWithSummary, with the lines of the nodes already encoded.
 func EncodeLines(r *saves.Record, sum Summary, lines [][]byte) ([]byte, error) {
 	if err := r.CheckClockAndLevels(); err != nil {
 		return nil, fmt.Errorf("saves: %w", err)
 	}
 	head := struct {
 		*saves.Record
-		Tree *struct{} `json:"tree,omitempty"` // in front of Record.Tree, which is written by line
+		Tree *struct{} `json:"tree,omitempty"` // hides Record.Tree, which is written line by line
 	}{Record: r}
 	var b bytes.Buffer
 	b.Grow(1024 + 96*len(r.Tree.Nodes))
@@ -141,12 +141,12 @@ func WriteJSONLine(b *bytes.Buffer, before string, v any, after string) error {
 	return nil
 }
 
-// checksumLine is the last line of a file that begins with body.
+// checksumLine returns the last line of a file that begins with body.
 func checksumLine(body []byte) string {
 	return fmt.Sprintf("%s%x\"}\n", partCheck, sha256.Sum256(body))
 }
 
-// verifyChecksum checks version and check sum.
+// verifyChecksum checks the version and the checksum.
 func verifyChecksum(data []byte) error {
 	rest, ok := bytes.CutPrefix(data, []byte(partVersion))
 	if !ok {
@@ -171,7 +171,7 @@ func verifyChecksum(data []byte) error {
 	return nil
 }
 
-// saveFile is the whole of a save for reading.
+// saveFile is a whole save file, for reading.
 type saveFile struct {
 	Ludarium int           `json:"ludarium"`
 	Summary  Summary       `json:"summary"`
@@ -180,14 +180,14 @@ type saveFile struct {
 	Check    string        `json:"check"`
 }
 
-// Decode reads a save file and replays it. With an error the record, if there is one, is what could be read before
-// the fault.
+// Decode decodes a save file and replays it. With an error the record, if there is one, holds what could be read before the
+// fault.
 func Decode(data []byte, find saves.GameLookup) (*saves.Record, error) {
 	r, _, err := DecodeWithSummary(data, find, saves.DefaultLimits())
 	return r, err
 }
 
-// DecodeWithSummary is [Decode] that returns the summary of the file, too.
+// DecodeWithSummary is like [Decode] and also returns the summary of the file.
 func DecodeWithSummary(data []byte, find saves.GameLookup, lim saves.Limits) (*saves.Record, Summary, error) {
 	if err := saves.CheckLimit(len(data), lim.File, "bytes in the file"); err != nil {
 		return nil, Summary{}, fmt.Errorf("saves: %w", err)
@@ -220,7 +220,7 @@ func DecodeWithSummary(data []byte, find saves.GameLookup, lim saves.Limits) (*s
 		return nil, Summary{}, cmp.Or(whole, err)
 	}
 	switch {
-	case whole != nil && err != nil: // damaged, and this is where
+	case whole != nil && err != nil: // err says where it is damaged
 		err = fmt.Errorf("%w; %w", whole, err)
 	case whole != nil:
 		err = whole
@@ -228,7 +228,7 @@ func DecodeWithSummary(data []byte, find saves.GameLookup, lim saves.Limits) (*s
 	return f.Record, f.Summary, err
 }
 
-// errorLine names the line of a JSON error, "" if it is not known.
+// errorLine names the line of a JSON error, "" if it is unknown.
 func errorLine(data []byte, err error) string {
 	var offset int64
 	var syntax *json.SyntaxError

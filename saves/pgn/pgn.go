@@ -10,11 +10,11 @@ import (
 	"github.com/ludarium/ludarium/saves/movetext"
 )
 
-// Extension is the extension of the files.
+// Extension is the file extension.
 const Extension = ".pgn"
 
-// establishedNames are the names that other programs give to games, besides those that variants asks a game for. The
-// first name of a game is the one that is written.
+// establishedNames are the names that other programs give to games, in addition to those that variants derives from a game.
+// The first name of a game is the one that is written.
 var establishedNames = []movetext.Variant{
 	{Name: "Standard", Game: "chess"},
 	{Name: "Normal", Game: "chess"},
@@ -39,10 +39,10 @@ var establishedNames = []movetext.Variant{
 	{Name: "Four-player chess", Game: "four-player-chess"},
 }
 
-// otherFormats are the games that have a format of their own.
+// otherFormats lists the games that have a format of their own.
 var otherFormats = []string{"go", "hasami-shogi", "shogi"}
 
-// variants lists the games that PGN holds, under all names by which they are read.
+// variants lists the games that PGN can hold, under all names that are read.
 var variants = sync.OnceValue(func() []movetext.Variant {
 	list := slices.Clone(establishedNames)
 	for _, g := range catalog.All() {
@@ -61,20 +61,20 @@ var variants = sync.OnceValue(func() []movetext.Variant {
 	return list
 })
 
-// resultNotations are the results by the number of seats.
+// resultNotations holds the notation of results by the number of seats.
 var resultNotations = map[int]movetext.ResultNotation{
 	2: {Wins: []string{"1-0", "0-1"}, Draws: []string{"1/2-1/2", "1/2", "½-½"}},
 	3: {Wins: []string{"1-0-0", "0-1-0", "0-0-1"}, Draws: []string{"="}},
 	4: {PlacesTag: "Places", CoordinateMoves: true, Separator: ".."},
 }
 
-// Dialect is the Portable Game Notation. It holds every game of the catalogue that has no format of its own.
+// Dialect is the Portable Game Notation, for every game of the catalog that has no format of its own.
 func Dialect() movetext.Dialect {
 	return movetext.Dialect{
 		Name: "pgn", Extension: Extension,
 		GameTag: "Variant", Games: variants(),
 		StartTag: "FEN", UsesSetUpTag: true,
-		Roster:       []movetext.RosterTag{{Name: "Event", Unknown: "?"}, {Name: "Site", Unknown: "?"}, {Name: "Date", Unknown: "????.??.??"}, {Name: "Round", Unknown: "?"}},
+		Roster:       []movetext.RosterTag{{Name: "Event", Unknown: "?"}, {Name: "Site", Unknown: "?"}, {Name: saves.DateTag, Unknown: "????.??.??"}, {Name: "Round", Unknown: "?"}},
 		Results:      resultNotations,
 		WritesClocks: true,
 		MoveNumber:   saves.MoveNumber,
@@ -86,7 +86,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 	return movetext.Read(Dialect(), text, find, lim)
 }
 
-// Write writes records one after the other.
+// Write writes records one after another.
 func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error {
 	return movetext.Write(Dialect(), out, find, records)
 }

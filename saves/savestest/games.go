@@ -15,8 +15,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// RandomGame is a random game of that id with up to plies plies on its main line and, if varied, variations, comments
-// and glyphs.
+// RandomGame returns a random match of a game with up to plies plies in its main line and, if varied, variations, comments and
+// glyphs.
 func RandomGame(tb testing.TB, id string, seed uint64, plies int, varied bool) *saves.Record {
 	tb.Helper()
 	g, ok := catalog.Find(id)
@@ -59,7 +59,7 @@ func RandomGame(tb testing.TB, id string, seed uint64, plies int, varied bool) *
 	return r
 }
 
-// randomElimination is a seat that leaves now and then, in or out of turn, where a game goes on without it.
+// randomElimination returns a seat that leaves occasionally, in or out of turn, in a game that goes on without it.
 func randomElimination(info rules.Info, p rules.Position, rnd *rand.Rand) (rules.Action, bool) {
 	d, ok := p.(rules.Elimination)
 	if !ok || p.Result().IsOver() || rnd.IntN(60) > 0 {
@@ -70,7 +70,7 @@ func randomElimination(info rules.Info, p rules.Position, rnd *rand.Rand) (rules
 	return rules.Action{Kind: rules.ActEliminate, Seat: s, Reason: why}, d.IsPlaying(s)
 }
 
-// GameIDs are the games that there are.
+// GameIDs returns the ids of all games.
 func GameIDs() []string {
 	var list []string
 	for _, g := range catalog.All() {
@@ -79,10 +79,10 @@ func GameIDs() []string {
 	return list
 }
 
-// PlyCount is the number of actions on the way to Now.
+// PlyCount returns the number of actions up to the current node.
 func PlyCount(r *saves.Record) int { return len(r.Tree.Path(r.Current)) }
 
-// LongGame is a game of 300 plies.
+// LongGame returns a game of 300 plies.
 func LongGame(tb testing.TB) *saves.Record {
 	tb.Helper()
 	for seed := uint64(1); ; seed++ {
@@ -101,7 +101,7 @@ func DamagedCopies(text string) []string {
 	return append(list, strings.ReplaceAll(text, "\n", "\r\n"), strings.ToUpper(text), strings.ReplaceAll(text, " ", ""))
 }
 
-// WithChecksum puts a new check sum under the first part of a save.
+// WithChecksum replaces the checksum of a save file.
 func WithChecksum(data string) []byte {
 	const check = `"check":"`
 	at := strings.LastIndex(data, check)

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// playNode does what the properties of a node say; the rest of them is kept with the last action.
+// playNode plays the actions of a node; its other properties are kept with the last action.
 func (r *reader) playNode(node []property) error {
 	var words []string
 	var fault error
@@ -47,7 +47,7 @@ func (r *reader) playNode(node []property) error {
 	return fault
 }
 
-// isFinal reports whether with this error nothing more can be done.
+// isFinal reports whether reading cannot continue after this error.
 func (r *reader) isFinal(err error) bool {
 	var limit saves.LimitError
 	return errors.As(err, &limit) || errors.Is(err, saves.ErrAfterEnd)
@@ -96,7 +96,7 @@ func (r *reader) actionsOf(p property) (list []string, err error) {
 	return nil, nil
 }
 
-// playWord does an action. A move that the rules forbid is made all the same, and its action says so.
+// playWord plays an action. An illegal move is played all the same, and its action says that it is illegal.
 func (r *reader) playWord(word string) error {
 	a, err := rules.ParseAction(r.Info, r.Position, word)
 	var refusal rules.IllegalReason

@@ -18,7 +18,7 @@ var glyphProperties = []struct {
 	{1, "TE", "1"}, {2, "BM", "1"}, {3, "TE", "2"}, {4, "BM", "2"}, {5, "IT", ""}, {6, "DO", ""},
 }
 
-// glyphOf is the glyph that a property means, 0 if none.
+// glyphOf returns the glyph that a property means, 0 if none.
 func glyphOf(p property) int {
 	for _, m := range glyphProperties {
 		if m.name == p.name && len(p.values) == 1 && m.value == p.values[0] {
@@ -28,7 +28,7 @@ func glyphOf(p property) int {
 	return 0
 }
 
-// annotate keeps what properties say of the node on the board.
+// annotate adds the annotations in properties to the current node.
 func (r *reader) annotate(rest []property) {
 	node := &r.Record.Tree.Nodes[r.Node()]
 	counted := strings.HasPrefix(node.Action, "end:score")
@@ -109,7 +109,7 @@ func (r *reader) currentClocks() []saves.Clock {
 	return r.Record.Clock.InitialClocks()
 }
 
-// finishGame puts the reader at the end of the main line and ends the game there as the root says.
+// finishGame goes to the end of the main line and ends the game there as the root says.
 func (r *reader) finishGame() {
 	_ = r.GoBackTo(0)
 	ended := false

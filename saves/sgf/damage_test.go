@@ -59,7 +59,7 @@ func TestSGFDamage(t *testing.T) {
 		{"no point", "(;SZ[9];B[aa]\n;W[zz];B[cc])", "A9 pl:w b:C7", "W[zz] is no point of the board", 2},
 		{"no point of a list", "(;SZ[9]\n;AB[aa][zz][bb])", "ab:A9 ab:B8", "AB[zz] is no point", 2},
 		{"a property without a value", "(;SZ[9]PL[W];B;W[bb])", "pl:w B8", "B has no value", 1},
-		{"signs that mean nothing", "(;SZ[9]\n;B[aa] %&$ ;W[bb])", "A9 B8", "means nothing", 2},
+		{"unexpected text", "(;SZ[9]\n;B[aa] %&$ ;W[bb])", "A9 B8", "unexpected text", 2},
 		{"no side", "(;SZ[9]\n\n;PL[x])", "pl:b", "PL[x] is no side", 3},
 		{"an action of ours that is none", "(;SZ[9];B[aa];LU[end:score];W[bb])", "A9 pl:w B8", "play has not stopped for scoring", 1},
 		{"a move with two points", "(;SZ[9]\n;B[aa][bb];W[cc])", "A9 C7", "B has several values", 2},

@@ -14,7 +14,7 @@ type property struct {
 	values []string
 }
 
-// String writes the property as it is kept.
+// String formats the property as it is saved.
 func (p property) String() string {
 	var b strings.Builder
 	b.WriteString(p.name)
@@ -24,7 +24,7 @@ func (p property) String() string {
 	return b.String()
 }
 
-// A lexer cuts text into the signs of the tree and properties.
+// A lexer splits text into properties and the signs ( ; ) of the tree.
 type lexer struct {
 	text string
 	at   int
@@ -37,7 +37,7 @@ const (
 	endToken      = 0
 )
 
-// seek goes on to where a game begins; false: there is none.
+// seek skips to the beginning of a game; false: there is none.
 func (l *lexer) seek() bool {
 	for {
 		i := strings.IndexByte(l.text[l.at:], '(')
@@ -52,13 +52,13 @@ func (l *lexer) seek() bool {
 	}
 }
 
-// skip passes over n bytes.
+// skip skips n bytes.
 func (l *lexer) skip(n int) {
 	l.line += strings.Count(l.text[l.at:l.at+n], "\n")
 	l.at += n
 }
 
-// next returns the next token. After an error about characters that mean nothing, reading goes on.
+// next returns the next token. After an error about unexpected text, reading continues.
 func (l *lexer) next() (token byte, p property, err error) {
 	l.skipBlanks()
 	if l.at == len(l.text) {
@@ -78,20 +78,20 @@ func (l *lexer) next() (token byte, p property, err error) {
 	}
 	text := l.text[l.at : l.at+n]
 	l.skip(n)
-	return propertyToken, p, fmt.Errorf("%.40q means nothing", strings.TrimSpace(text))
+	return propertyToken, p, fmt.Errorf("unexpected text %.40q", strings.TrimSpace(text))
 }
 
 func isLetter(c byte) bool { return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' }
 
-// skipBlanks passes over white space.
+// skipBlanks skips white space.
 func (l *lexer) skipBlanks() {
 	for l.at < len(l.text) && strings.IndexByte(" \t\r\n\v\f", l.text[l.at]) >= 0 {
 		l.skip(1)
 	}
 }
 
-// propertyName is the name of a property. Small letters in it are left out, as earlier versions of the format want it, but one that has
-// no others is taken for the same in capitals.
+// propertyName returns the name of a property. Lower-case letters are dropped, as in earlier versions of the format, but a name
+// with only lower-case letters is taken in upper case.
 func propertyName(word string) string {
 	name := strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' {
@@ -131,7 +131,7 @@ func (l *lexer) property() (p property, err error) {
 	return p, nil
 }
 
-// value reads up to the bracket that is not escaped. One that is not closed is cut off where its line ends.
+// value reads up to the first unescaped bracket. An unclosed value ends at the end of its line.
 func (l *lexer) value() (raw string, closed bool) {
 	for i := l.at; i < len(l.text); i++ {
 		switch l.text[i] {
@@ -172,7 +172,7 @@ func unescape(raw string) string {
 	return b.String()
 }
 
-// unescapeLine is unescape on one line.
+// unescapeLine is like unescape, on one line.
 func unescapeLine(raw string) string { return strings.TrimSpace(saves.JoinLines(unescape(raw))) }
 
 // parseProperties reads properties that were kept as text.
@@ -189,5 +189,5 @@ func parseProperties(text string) (list []property) {
 	}
 }
 
-// errNotClosed is the fault of a text that ends too early.
+// errNotClosed means that a text ends too early.
 var errNotClosed = errors.New("the end of the game is missing")

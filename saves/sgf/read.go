@@ -24,7 +24,7 @@ func HasSignature(data []byte) bool {
 // semicolon, so that a property follows the bracket.
 var gameStart = regexp.MustCompile(`^\s*\(\s*(;|[A-Z]{2}\s*\[)`)
 
-// Read reads all games of a text. The error is that of the first fault; what could be read is there all the same.
+// Read reads all games of a text. The error holds the faults; what could be read is returned all the same.
 func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
 	l := &lexer{text: text, line: 1}
 	list := saves.GameList{Format: "sgf", Limits: lim}

@@ -14,8 +14,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// ownProperty is the property in which we keep what the format has no word for: in the root the options of the game and further
-// tags, in other nodes an end or another action that is no move.
+// ownProperty is our private property for what the format cannot express: in the root the options of the game and other tags,
+// elsewhere an end or another action that is not a move.
 const ownProperty = "LU"
 
 const (
@@ -48,10 +48,10 @@ var (
 // areaRules finds the names of rules that count areas.
 var areaRules = regexp.MustCompile(`\b(chinese|cn|aga|nz|zealand|goe|ing|tromp|area)\b|scorearea`)
 
-// singleProperties are the properties of the root that can be there but once, with one value, and are no tags.
+// singleProperties are the properties of the root that may occur only once, with one value, and are not tags.
 var singleProperties = []string{"SZ", "PB", "PW", "KM", "HA", "RU", "TM", "OT", "RE"}
 
-// A rootProperties is what the root says, while it is read.
+// A rootProperties holds the properties of the root while it is read.
 type rootProperties struct {
 	first     map[string]string // by name: the first value
 	options   rules.Options
@@ -71,10 +71,10 @@ func gameName(number string) string {
 	return "SGF game " + number
 }
 
-// readRoot makes the record of what the first node says.
+// readRoot starts the record from the first node.
 func (r *reader) readRoot(node []property) error {
 	h := rootProperties{first: map[string]string{}, options: rules.Options{}, used: map[string]bool{"FF": true, "GM": true, "CA": true, "AP": true, "SZ": true}}
-	var again error
+	var duplicateErr error
 	for _, p := range node {
 		value := unescapeLine(p.values[0])
 		known, twice := h.first[p.name]
@@ -82,7 +82,7 @@ func (r *reader) readRoot(node []property) error {
 			h.first[p.name], known = value, value
 		}
 		if (known != value || len(p.values) > 1) && slices.Contains(singleProperties, p.name) {
-			again = cmp.Or(again, fmt.Errorf("%s has several values", p.name))
+			duplicateErr = cmp.Or(duplicateErr, fmt.Errorf("%s has several values", p.name))
 		}
 	}
 	if n, ok := h.first["GM"]; ok && n != "1" && n != "" {
@@ -125,7 +125,7 @@ func (r *reader) readRoot(node []property) error {
 			return err
 		}
 	}
-	return cmp.Or(fault, again)
+	return cmp.Or(fault, duplicateErr)
 }
 
 // size is the number of lines.
@@ -147,7 +147,7 @@ func (h *rootProperties) size(info rules.Info) (int, error) {
 	return strconv.Atoi(text)
 }
 
-// readOwn reads what we keep.
+// readOwn reads our private property.
 func (h *rootProperties) readOwn(info rules.Info, values []string) {
 	h.used[ownProperty] = true
 	for _, v := range values {
@@ -167,7 +167,7 @@ func (h *rootProperties) readOwn(info rules.Info, values []string) {
 	}
 }
 
-// readRules reads rules, handicap and komi. Rules that count areas are taken for Chinese, others for Japanese; their name is kept
+// readRules reads rules, handicap and komi. Area-counting rules are read as Chinese, others as Japanese; their name is kept
 // unless it is the usual one.
 func (h *rootProperties) readRules(info rules.Info, game goban.Game) {
 	name := strings.ToLower(h.first["RU"])
@@ -206,7 +206,7 @@ func parseKomi(text string, area bool) (float64, error) {
 	return komi, err
 }
 
-// readTag makes a tag of a property that is one.
+// readTag adds the tag of a property that has one.
 func (h *rootProperties) readTag(p property) bool {
 	for _, t := range tagProperties {
 		if t.property != p.name || len(p.values) != 1 {
@@ -228,7 +228,7 @@ func (h *rootProperties) readTag(p property) bool {
 	return false
 }
 
-// readPlayers are the players.
+// readPlayers reads the players.
 func (r *reader) readPlayers(h *rootProperties) {
 	for s, name := range []string{"PB", "PW"} {
 		r.Record.Seats[s] = saves.ParseSeatName(h.first[name])

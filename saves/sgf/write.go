@@ -75,7 +75,7 @@ func (w *writer) newLine() {
 	w.column = 0
 }
 
-// A writeTask is what is still to be written: the tree is walked with a stack of them.
+// A writeTask is something still to be written. The tree is walked with a stack of tasks.
 type writeTask struct {
 	node   int
 	closes bool // the branch that began with node
@@ -151,7 +151,7 @@ const sideLetters = "bw"
 // sideLetter is the letter of a seat.
 func sideLetter(info rules.Info, s rules.Seat) string { return info.SeatName(s)[:1] }
 
-// writeNode writes a node and does its action; false if that changes no position.
+// writeNode writes a node and plays its action; it returns false if that does not change the position.
 func (w *writer) writeNode(n int, joins bool) (done bool) {
 	node := &w.record.Tree.Nodes[n]
 	a, err := rules.ParseAction(w.info, w.position, node.Action)
@@ -208,7 +208,7 @@ func (w *writer) point(name string) string {
 	return ""
 }
 
-// escape makes a text the inside of a value.
+// escape escapes a text for a value.
 func escape(text string) string {
 	return strings.NewReplacer(`\`, `\\`, `]`, `\]`, "\r\n", "\n", "\r", "\n", "\x00", "\uFFFD").Replace(text)
 }

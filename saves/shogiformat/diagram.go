@@ -15,7 +15,7 @@ const (
 	cellCount = BoardSize * BoardSize
 )
 
-// A Diagram is a position of shogi as KIF and CSA draw it.
+// A Diagram is a shogi position as KIF and CSA draw it.
 type Diagram struct {
 	Pieces [cellCount]rules.Piece
 	Hands  [2]map[rules.Kind]int
@@ -23,12 +23,12 @@ type Diagram struct {
 	Ply    int
 }
 
-// NewDiagram is an empty board with empty hands, Black to move.
+// NewDiagram returns an empty board with empty hands, Black to move.
 func NewDiagram() *Diagram {
 	return &Diagram{Hands: [2]map[rules.Kind]int{{}, {}}, Ply: 1}
 }
 
-// DiagramOf makes the diagram of a position.
+// DiagramOf returns the diagram of a position.
 func DiagramOf(p rules.Position) *Diagram {
 	s := NewDiagram()
 	for c := range s.Pieces {
@@ -43,7 +43,7 @@ func DiagramOf(p rules.Position) *Diagram {
 	return s
 }
 
-// SFEN writes the diagram in SFEN.
+// SFEN formats the diagram in SFEN.
 func (s *Diagram) SFEN() string {
 	var b strings.Builder
 	for c, piece := range s.Pieces {

@@ -10,24 +10,24 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A GameEnd is a way in which a game ends, in the words of KIF and CSA.
+// A GameEnd is a way in which a game ends, with its words in KIF and CSA.
 type GameEnd struct {
 	KIF, CSA string
 	Reason   rules.Reason
 	opponent bool // it concerns the seat that is not to move
 }
 
-// KIFIllegalMove is the end behind a move against the rules: who is to move next has won.
+// KIFIllegalMove is the end after an illegal move: the side to move next has won.
 const KIFIllegalMove = "反則勝ち"
 
-// What is written where a game stops and nobody has ended it.
+// The words for a game that stops without an end.
 const (
 	KIFInterrupted = "中断"
 	CSAInterrupted = "%CHUDAN"
 )
 
-// GameEnds are the words; of several for one reason the first is written. Where the board has ended the game, it is right
-// whatever the word says; where a draw of the rules is told that the board does not show, the players have agreed on one.
+// GameEnds are the ends; of several for one reason the first is written. An end on the board takes precedence over the word. A
+// word for a draw by the rules that the board does not show means that the players agreed on a draw.
 func GameEnds() []GameEnd {
 	return []GameEnd{
 		{KIF: "投了", CSA: "%TORYO", Reason: rules.Resignation},
@@ -53,7 +53,7 @@ func GameEnds() []GameEnd {
 	}
 }
 
-// Action returns the action that the word means at a position; ok is false where it means none.
+// Action returns the action that the word means at a position; ok is false if it means none.
 func (e GameEnd) Action(p rules.Position) (rules.Action, bool) {
 	a := rules.Action{Kind: rules.ActEnd, Reason: e.Reason, Seat: rules.NoSeat}
 	switch e.Reason {
@@ -80,11 +80,12 @@ func (e GameEnd) Action(p rules.Position) (rules.Action, bool) {
 	return a, true
 }
 
-// RemarkPrefix begins the lines in which records in foreign formats keep what these have no word for: options of the game,
-// and an end. Other programs take the line for a remark.
+// RemarkPrefix begins the lines for what foreign formats cannot express: options of the game, and an end. Other programs read
+// the line as a remark.
 const RemarkPrefix = "Ludarium: "
 
-// OptionsRemark are what a record that begins with the position start keeps in such lines. A handicap is told by its own start.
+// OptionsRemark returns the options for such a line of a record with the start position start. A handicap is omitted, as the
+// start shows it.
 func OptionsRemark(info rules.Info, r *saves.Record, start string) string {
 	further := start != shogi.Start && shogi.HandicapOf(start) == shogi.Even
 	o := rules.Options{}

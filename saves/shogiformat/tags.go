@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// tagNames are the tags that are called otherwise in KIF and CSA.
+// tagNames are the tags that have other names in KIF and CSA.
 var tagNames = []struct{ tag, kif, csa string }{
 	{"Event", "棋戦", "EVENT"},
 	{"Site", "場所", "SITE"},
@@ -23,7 +23,7 @@ var tagNames = []struct{ tag, kif, csa string }{
 // dateAndTime reads that one: "2026/05/21 10:00:00", or the day alone.
 var dateAndTime = regexp.MustCompile(`^([0-9]{4})/([0-9]{2})/([0-9]{2})(?: ([0-9]{2}:[0-9]{2}(?::[0-9]{2})?))?$`)
 
-// AddTag adds a tag that stands in a file under a name of that format; key gives the name in a row of tagNames.
+// AddTag adds a tag that a file has under the name of its format; key returns that name for a row of tagNames.
 func AddTag(r *saves.Record, name, value string, key func(i int) string) {
 	for i, t := range tagNames {
 		if key(i) == name {
@@ -44,7 +44,7 @@ func AddTag(r *saves.Record, name, value string, key func(i int) string) {
 	}
 }
 
-// TranslatedTags are the tags of r under their names in a format.
+// TranslatedTags returns the tags of r under their names in a format.
 func TranslatedTags(r *saves.Record, key func(i int) string) []saves.Tag {
 	var all []saves.Tag
 	for i, t := range r.Tags {
@@ -63,7 +63,7 @@ func TranslatedTags(r *saves.Record, key func(i int) string) []saves.Tag {
 	return all
 }
 
-// translateTag is the name of a tag under key, or its own.
+// translateTag returns the name of a tag in the format of key, or its own.
 func translateTag(tag string, key func(i int) string) string {
 	i := slices.IndexFunc(tagNames, func(t struct{ tag, kif, csa string }) bool { return t.tag == tag })
 	if i >= 0 && key(i) != "" {

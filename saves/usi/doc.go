@@ -1,2 +1,2 @@
-// Package usi reads and writes shogi games as the line "position" of the protocol USI, a game a line.
+// Package usi reads and writes shogi games as "position" lines of the USI protocol, one game per line.
 package usi

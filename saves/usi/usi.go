@@ -13,14 +13,14 @@ import (
 	"github.com/ludarium/ludarium/saves/shogiformat"
 )
 
-// Extension is the extension of the files.
+// Extension is the file extension.
 const Extension = ".usi"
 
-// TypicalLine matches lines that only records in USI have.
+// TypicalLine matches lines that only occur in USI.
 var TypicalLine = regexp.MustCompile(`^(position )?(startpos( moves .*)?$|sfen [1-9+a-zA-Z]+/)`)
 
 // Read reads lines "position startpos moves 7g7f …", "position sfen … moves …", with or without their first word. A
-// last word "resign" or "win" ends the game. Remarks of ours stand before the line that they are about.
+// last word "resign" or "win" ends the game. Our own remarks precede the line that they are about.
 func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
 	list := saves.GameList{Format: "usi", Limits: lim}
 	var own []string // remarks
@@ -46,7 +46,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 // A reader reads one game.
 type reader struct{ saves.Recorder }
 
-// readGame reads one game; remarks hold its options and an end.
+// readGame reads one game; the remarks hold its options and its end.
 func (s *reader) readGame(words, remarks []string) error {
 	if words[0] == "position" {
 		words = words[1:]
@@ -62,7 +62,7 @@ func (s *reader) readGame(words, remarks []string) error {
 	case start == "startpos":
 		start = ""
 	default:
-		return fmt.Errorf("%.60q is no position", start)
+		return fmt.Errorf("%.60q is not a position", start)
 	}
 	var options rules.Options
 	end := ""
@@ -154,7 +154,7 @@ func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error 
 	return saves.WriteAll(out, []byte(b.String()))
 }
 
-// endWord is the word for an end, "" if there is none that says the same.
+// endWord returns the word for an end, "" if none means the same.
 func endWord(p rules.Position, a rules.Action) string {
 	d, ok := p.(rules.EnteringKingDeclaration)
 	switch {

@@ -44,7 +44,7 @@ func TestGamesFromOtherWindowAppearOnReturn(t *testing.T) {
 	r.Rest()
 	other, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
-	_, err = other.Save("", r.Director.Match.Record())
+	_, err = other.Save(r.Director.Match.Record())
 	require.NoError(t, err)
 	require.NoError(t, other.Close())
 	require.Empty(t, r.Director.SavedGames.Entries)

@@ -42,7 +42,7 @@ func (s *Scene) saveCopy() {
 	s.dialog.close()
 	store, record := s.Options.Store, s.match.Record()
 	s.RunInBackground(func() func() {
-		_, err := store.Save("", record)
+		_, err := store.Save(record)
 		return func() {
 			if err != nil {
 				s.ShowWarning(s.Words.T("save.failed", "Why", s.DescribeError(err)))

@@ -107,6 +107,7 @@ func (d *Director) HasQuit() bool { return d.hasQuit }
 func (d *Director) Close() {
 	d.CloseMatch()
 	d.WaitForTasks()
+	d.CloseMatch() // a file that was being read may have opened one
 	d.Settings.Close()
 	d.Kit.Sprites.Close()
 }

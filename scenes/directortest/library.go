@@ -34,7 +34,7 @@ func FillLibrary(t *testing.T, store *library.Store) {
 	for _, g := range games {
 		records, err := formats.Read("x.pgn", strings.NewReader(g.text), catalog.Find)
 		require.NoError(t, err)
-		name, err := store.Save("", records[0])
+		name, err := store.Save(records[0])
 		require.NoError(t, err)
 		if g.title != "" {
 			require.NoError(t, store.Rename(name, g.title))

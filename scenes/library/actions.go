@@ -189,7 +189,7 @@ func (l *Scene) duplicate(c *gameui.GameCard) {
 		if err != nil {
 			return err
 		}
-		fresh, err := store.Save("", r)
+		fresh, err := store.Save(r)
 		if err != nil {
 			return err
 		}

@@ -306,3 +306,20 @@ func TestAutosaveShowsNoToast(t *testing.T) {
 	r.Until("it is saved", func() bool { return !r.Director.IsBusy() })
 	assert.Equal(t, "something else", r.Director.Toast.Text)
 }
+
+// A game that was just opened is saved even if the program quits before it is known whether the library holds it.
+func TestOpenedGameIsSavedOnQuit(t *testing.T) {
+	dir := t.TempDir()
+	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, dir))
+	r.Tick(ui.Input{Files: []ui.File{{Name: "game.pgn", Data: []byte("1. e4 e5 *")}}})
+	require.True(t, r.Director.IsBusy())
+	r.Director.Close()
+	require.NoError(t, r.Director.Options.Store.Close())
+	store, err := library.Open(dir, catalog.Find)
+	require.NoError(t, err)
+	defer func() { require.NoError(t, store.Close()) }()
+	entries, err := store.List()
+	require.NoError(t, err)
+	require.Len(t, entries, 1)
+	assert.Equal(t, 2, entries[0].Plies)
+}

@@ -95,7 +95,7 @@ func saveNewRecords(store *library.Store, records []*saves.Record) (count import
 			count.existing++
 			continue
 		}
-		name, err := store.Save("", r)
+		name, err := store.Save(r)
 		if err != nil {
 			return count, err
 		}

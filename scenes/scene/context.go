@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"errors"
 	"image"
 	"slices"
 	"time"
@@ -154,8 +155,10 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 	case options.StoreErr != nil:
 		c.ShowWarning(c.Words.T("notice.not-kept"))
 		c.WarnedUnsaved = options.Store != nil
-	case err != nil:
+	case errors.Is(err, library.ErrBrokenSnapshot):
 		c.ShowWarning(c.Words.T("notice.set-aside"))
+	case err != nil:
+		c.ShowWarning(c.Words.T("notice.unreadable", "Why", c.DescribeError(err)))
 	case settingsErr != nil:
 		c.ShowWarning(c.Words.T("notice.settings"))
 	}

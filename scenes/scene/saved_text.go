@@ -190,7 +190,7 @@ func (c *Context) monthName(m time.Month) string {
 
 // TagDate returns the day of a Date tag.
 func TagDate(tag saves.Tag) (time.Time, bool) {
-	if tag.Name != "Date" {
+	if tag.Name != saves.DateTag {
 		return time.Time{}, false
 	}
 	t, err := time.ParseInLocation("2006.01.02", tag.Value, time.Local)
@@ -199,7 +199,7 @@ func TagDate(tag saves.Tag) (time.Time, bool) {
 
 // SavedTime returns the day on which a saved game was played, or else the time of its file.
 func SavedTime(e library.Entry) time.Time {
-	if t, ok := TagDate(saves.Tag{Name: "Date", Value: e.Date}); ok {
+	if t, ok := TagDate(saves.Tag{Name: saves.DateTag, Value: e.Date}); ok {
 		return t
 	}
 	return e.Saved

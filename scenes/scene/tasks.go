@@ -21,26 +21,32 @@ func (c *Context) FinishTasks() {
 	for {
 		select {
 		case then := <-c.Tasks.done:
-			c.Tasks.runningCount--
-			if then != nil {
-				then()
-			}
+			c.finishTask(then)
 		default:
 			return
 		}
 	}
 }
 
+// finishTask runs the follow-up of a finished task.
+func (c *Context) finishTask(then func()) {
+	c.Tasks.runningCount--
+	if then != nil {
+		then()
+	}
+}
+
 // shutdownTimeout is how long the program waits for pending writes when it quits.
 const shutdownTimeout = 2 * time.Second
 
-// WaitForTasks waits for tasks and the list of saved games, up to shutdownTimeout.
+// WaitForTasks waits for tasks and the list of saved games, up to shutdownTimeout. It runs the follow-ups of tasks, as a game
+// just opened is saved by one, and waits for the tasks that these start.
 func (c *Context) WaitForTasks() {
 	timeout := time.After(shutdownTimeout)
 	for c.Tasks.runningCount > 0 || c.SavedGames.isReading {
 		select {
-		case <-c.Tasks.done:
-			c.Tasks.runningCount--
+		case then := <-c.Tasks.done:
+			c.finishTask(then)
 		case <-c.SavedGames.lists:
 			c.SavedGames.isReading = false
 		case <-timeout:

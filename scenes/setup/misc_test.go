@@ -37,7 +37,7 @@ func TestUnreadableSavedGameStaysInLibrary(t *testing.T) {
 	r.Drag("e2", "e4")
 	record := r.Director.Match.Record()
 	record.Clock = saves.ClockRecord{Kind: "fischer", Main: 60_000, Increment: 1000, Periods: 3} // inconsistent
-	name, err := r.Director.Options.Store.Save("", record)
+	name, err := r.Director.Options.Store.Save(record)
 	require.NoError(t, err)
 	r.Director.OpenSaved(name)
 	assert.NotEmpty(t, r.Director.Toast.Text)

@@ -21,7 +21,7 @@ func Write(tb testing.TB, extension string, records ...*saves.Record) string {
 	return b.String()
 }
 
-// Read reads text that has no fault.
+// Read reads text that must have no fault.
 func Read(tb testing.TB, name, text string) []*saves.Record {
 	tb.Helper()
 	records, err := formats.Read(name, strings.NewReader(text), catalog.Find)

@@ -88,7 +88,7 @@ func TestPackagesInTheBrowser(t *testing.T) {
 	}{
 		{"./ai/bench", "TestSignature"}, // the same nodes: the engines search as on the desktop
 		{"./ai/remote", "TestLevelsPlayTheSameRemotely"},
-		{"./saves/library", "TestTwoTabs|TestPageIsAFileStore|TestPage|TestMove|TestCopyInAPage|TestClosedDataBase|TestDataBaseThatComesLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused"},
+		{"./saves/library", "TestTwoTabs|TestPageIsAFileStore|TestPage|TestMove|TestCopyInAPage|TestClosedDatabase|TestDatabaseThatOpensLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused"},
 		{"./saves/charset", "TestShiftJISInAPage"},
 	} {
 		t.Run(test.pkg, func(t *testing.T) {
