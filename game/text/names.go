@@ -59,9 +59,15 @@ func (w *Words) PieceName(info rules.Info, kind rules.Kind) string {
 	return w.nameOrDefault("piece."+machine, machine)
 }
 
+// passText is how all games write a pass.
+const passText = "pass"
+
 // LocalizeMove rewrites a move in the notation of the game with the piece letters of the language: "Nf3" is "Sf3" in
 // Polish. Shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
 func (w *Words) LocalizeMove(info rules.Info, move string) string {
+	if move == passText {
+		return w.T("move.pass")
+	}
 	var b strings.Builder
 	for _, r := range move {
 		b.WriteString(w.pieceLetter(info, string(r)))

@@ -149,6 +149,7 @@ func TestEliminatedSeatHasLost(t *testing.T) {
 
 	require.NoError(t, r.board().match.SetPlayer(1, game.Player{Computer: true, Level: 1}))
 	r.Tick(ui.Input{})
+	assert.True(t, r.board().areAllPersonsOut(), "so nobody can resign or offer a draw")
 	snap := *r.board().snap
 	snap.Result = rules.Result{Reason: rules.Agreement, Place: [rules.MaxSeats]uint8{4, 1, 1, 3}}
 	assert.True(t, gameui.HasLost(snap.Players, snap.Result))

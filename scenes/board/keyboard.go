@@ -1,6 +1,7 @@
 package board
 
 import (
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -31,6 +32,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	switch {
 	case open != nil && open.dismiss != nil:
 		open.dismiss()
+	case s.snap.OfferSeat != rules.NoSeat: // the answer comes at once, and is to be seen
 	case s.snap.Hint != nil, s.snap.AwaitingAdvice, s.snap.Threat != nil, s.snap.Estimate != nil:
 		s.match.ClearAdvice()
 	case len(s.view.Annotations) > 0:

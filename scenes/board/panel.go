@@ -107,7 +107,8 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 	case snap.FinalResult.IsOver() && !snap.Live: // a finished game is viewed: no draw offer, no resignation
 		actions = append(actions, hint, flip, review, rematch)
 	default:
-		draw := gameui.Action{ID: "draw", Icon: "draw", Label: s.Words.T("board.draw"), Enabled: snap.CanOffer[s.actingSeat()], Run: s.offerDraw}
+		canAct := !s.areAllPersonsOut()
+		draw := gameui.Action{ID: "draw", Icon: "draw", Label: s.Words.T("board.draw"), Enabled: canAct && snap.CanOffer[s.actingSeat()], Run: s.offerDraw}
 		switch {
 		case snap.Claim == rules.Declaration:
 			draw.Icon, draw.Label, draw.Enabled = "trophy", s.Words.T("board.declare"), true
@@ -121,7 +122,7 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 		if !snap.Info.NoDraws || draw.Enabled {
 			actions = append(actions, draw)
 		}
-		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: snap.Playing[s.actingSeat()] && snap.IllegalPosition.Code == "", Run: func() { s.dialog.kind = resignDialog }})
+		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: canAct && snap.Playing[s.actingSeat()] && snap.IllegalPosition.Code == "", Run: func() { s.dialog.kind = resignDialog }})
 	}
 	if !snap.Result.IsOver() && rules.PassMove(snap.Position) != rules.NoMove {
 		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: snap.CanPass, Run: s.passTurn})
@@ -143,6 +144,21 @@ func (s *Scene) actingSeat() rules.Seat {
 		}
 	}
 	return s.snap.Turn
+}
+
+// areAllPersonsOut reports whether the match has persons, all of whom are out of it while computers play on.
+func (s *Scene) areAllPersonsOut() bool {
+	out := false
+	for seat, p := range s.snap.Players {
+		if p.Computer {
+			continue
+		}
+		if s.snap.Playing[seat] {
+			return false
+		}
+		out = true
+	}
+	return out
 }
 
 // flip rotates the board to the next seat.

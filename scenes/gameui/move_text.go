@@ -43,7 +43,7 @@ func (m MatchText) MoveWidth(f *ui.Frame, s ui.Style, text string) int {
 func (m MatchText) DrawMove(f *ui.Frame, r image.Rectangle, s ui.Style, background theme.Color, text string) {
 	parts := m.splitFigurines(text)
 	if len(parts) == 1 && parts[0].kind == "" {
-		f.Text(r, ui.Left, s, text)
+		f.Text(r, ui.Left, s, parts[0].text)
 		return
 	}
 	f.Spoken(r, func() string { return m.Words.LocalizeMove(m.Info, text) }, func() { m.drawParts(f, r, s, background, parts) })
@@ -114,5 +114,8 @@ func (m MatchText) splitFigurines(text string) []movePart {
 		plain.WriteRune(r)
 	}
 	flush()
+	if len(parts) == 1 && parts[0].kind == "" {
+		parts[0].text = m.Words.LocalizeMove(m.Info, text) // a pass
+	}
 	return parts
 }
