@@ -92,5 +92,5 @@ func TestSettingsOfNewerVersionStay(t *testing.T) {
 	assert.Equal(t, rules.Options{"theme": "light"}, values)
 	require.ErrorIs(t, s.SaveSettings(values), saves.ErrNewerVersion)
 	assert.Equal(t, map[string]int{settingsFile: 1}, double.names)
-	assert.Equal(t, newer, string(double.inodes[1]))
+	assert.Equal(t, []byte(newer), double.inodes[1])
 }
