@@ -12,33 +12,33 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A disk is a double of a folder. It stops or fails at a given call, and it remembers what a power cut may lose:
-// what was written and not synced, and what was renamed, made or removed since the folder was synced.
+// A disk is a fake folder. It stops or fails at a given call, and it keeps track of what a power cut may lose: what was written
+// but not synced, and what was renamed, created or removed since the folder was synced.
 type disk struct {
 	mu      sync.Mutex
 	names   map[string]int // the inode behind a name
 	inodes  map[int][]byte
 	locks   map[string]bool
-	lasting state    // what a power cut leaves for certain
+	lasting state    // what survives a power cut for certain
 	pending []change // what it may lose, in order
 
 	calls int
-	stop  int // at this call and for ever the disk is gone; 0: never
+	stop  int // from this call on the disk is gone; 0: never
 	fail  int // this call fails; 0: none
 	room  int // bytes that may still be written; below 0: any number
 }
 
-// A state is what is on the disk for good.
+// A state is the durable content of a disk.
 type state struct {
 	names  map[string]int
 	inodes map[int][]byte
 }
 
-// A change is one thing that is not for good yet.
+// A change is a change that is not durable yet.
 type change struct {
 	name, to string // the folder: name goes away, to comes to be; either may be empty
 	inode    int
-	data     []byte // of the inode, if it is not the folder that changes
+	data     []byte // new content of the inode; nil: the folder changes
 }
 
 var (
@@ -56,7 +56,7 @@ func newDisk(s state) *disk {
 	return d
 }
 
-// call counts a call and says how it goes wrong.
+// call counts a call and returns its error.
 func (d *disk) call() error {
 	d.calls++
 	if d.stop > 0 && d.calls >= d.stop {
@@ -68,14 +68,14 @@ func (d *disk) call() error {
 	return nil
 }
 
-// now is the state if nothing is lost.
+// now returns the state if nothing is lost.
 func (d *disk) now() state {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return state{maps.Clone(d.names), maps.Clone(d.inodes)}
 }
 
-// cuts are all the states that a power cut may leave: every subset of the changes.
+// cuts returns all states that a power cut may leave: every subset of the changes.
 func (d *disk) cuts() []state {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -105,7 +105,7 @@ func (s state) apply(c change) {
 	}
 }
 
-// change does a change of the folder.
+// change changes the folder.
 func (d *disk) change(c change) {
 	state{d.names, d.inodes}.apply(c)
 	d.pending = append(d.pending, c)

@@ -14,12 +14,12 @@ import (
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
-// storeOn is a store on a disk, as a process that has just started has it.
+// storeOn returns a store on a disk, like that of a process just started.
 func storeOn(d *disk) *Store {
 	return newStore("double", catalog.Find, func() (fileStore, error) { return d, nil })
 }
 
-// ignore forgets an error of that kind: the deed had been done, and only the report of it failed.
+// ignore drops an error of that kind: the operation had been done, and only a later step failed.
 func ignore(err, kind error) error {
 	if errors.Is(err, kind) {
 		return nil
@@ -27,7 +27,7 @@ func ignore(err, kind error) error {
 	return err
 }
 
-// run prepares a disk, breaks it at call k, and does the deed in a process that has already begun.
+// run prepares a disk, breaks it at call k, and does the operation in the process that prepared it.
 func (d operation) run(t *testing.T, set func(double *disk, at int), k int) (double *disk, s *Store, calls int, err error) {
 	t.Helper()
 	double = newDisk(state{})
@@ -67,7 +67,7 @@ func TestFailedAtEveryCall(t *testing.T) {
 				require.Less(t, k, 200)
 				double, s, calls, err := d.run(t, func(double *disk, at int) { double.fail = at }, k)
 				d.check(t, storeOn(newDisk(double.now())), err == nil)
-				if err != nil { // what failed is tried again, and then it is done
+				if err != nil { // the second attempt succeeds
 					again := d.do
 					if d.again != nil {
 						again = d.again

@@ -28,7 +28,7 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// Where nothing can be kept the game goes on, and is kept as soon as it can be.
+// If nothing can be saved, the game goes on, and is saved as soon as possible.
 func TestNoFolder(t *testing.T) {
 	home := t.TempDir()
 	dir := filepath.Join(home, "data", "ludarium")

@@ -17,8 +17,8 @@ import (
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
-// A memoryStore is a double of a keyValueStore, with a second place beside it and the locks of a page. Its transactions are counted,
-// and stop or fail as those of a disk do.
+// A memoryStore is a fake keyValueStore, with backups and the locks of a page. Its transactions are counted, and stop or fail
+// like the calls of a disk.
 type memoryStore struct {
 	*keyedFolder
 	disk    *disk // for its calls and locks
@@ -26,9 +26,9 @@ type memoryStore struct {
 	stamps  map[string]fileStamp
 	backups map[string][]byte
 	puts    int
-	room    int  // characters of the second place; below 0: any number
-	lasts   int  // how often it was asked to last
-	full    bool // there is no room for anything
+	room    int  // bytes available for a backup; below 0: any number
+	lasts   int  // how often persistence was requested
+	full    bool // there is no space left
 }
 
 func newMemoryStore(values, backups map[string][]byte) *memoryStore {
@@ -46,12 +46,12 @@ func newMemoryStore(values, backups map[string][]byte) *memoryStore {
 	return c
 }
 
-// page is a store on a memoryStore, as a page that has just been loaded has it.
+// page returns a store on a memoryStore, like that of a page just loaded.
 func page(c *memoryStore) *Store {
 	return newStore("double", catalog.Find, func() (fileStore, error) { return c, nil })
 }
 
-// reloaded is what the next page finds.
+// reloaded returns what the next page finds.
 func reloaded(c *memoryStore) *memoryStore {
 	c.disk.mu.Lock()
 	defer c.disk.mu.Unlock()
@@ -155,7 +155,7 @@ func TestPageFailsAtEveryTransaction(t *testing.T) {
 	})
 }
 
-// everyTransaction does every deed with a fault at its first transaction, at its second and so on, until all were hit.
+// everyTransaction does every operation with a fault at its first transaction, at its second and so on to the last.
 func everyTransaction(t *testing.T, fault func(c *memoryStore, call int), after func(*testing.T, *memoryStore, *Store, operation, error)) {
 	t.Helper()
 	for _, d := range operations(t) {
@@ -230,7 +230,7 @@ func TestFileThatIsBeingWrittenIsNobodyElses(t *testing.T) {
 	assert.Empty(t, slices.Collect(maps.Keys(c.values)))
 }
 
-// A store that takes long to refuse is not asked again with every move.
+// A store that is slow to fail is not tried again at every move.
 func TestStoreThatDoesNotAnswer(t *testing.T) {
 	asked := 0
 	s := newStore("double", catalog.Find, func() (fileStore, error) {

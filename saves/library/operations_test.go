@@ -12,17 +12,17 @@ import (
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
-// An operation is something that a store does to what is on its disk.
+// An operation is something that a store does to its disk.
 type operation struct {
 	name    string
 	prepare func(t *testing.T, s *Store)
 	do      func(s *Store) error
-	// check looks at what a new process finds; done says that the deed reported success.
+	// check checks what a new process finds; done reports that the operation succeeded.
 	check func(t *testing.T, s *Store, done bool)
-	again func(s *Store) error // after a fault, if not the same
+	again func(s *Store) error // after a fault, if different from do
 }
 
-// themeSettings are settings that there are.
+// themeSettings returns known settings.
 func themeSettings() []rules.Option {
 	return []rules.Option{{Key: "theme", Default: "light", Values: []string{"light", "dark", "contrast"}}}
 }
@@ -44,7 +44,7 @@ func operations(t *testing.T) []operation {
 			require.NoError(t, s.Autosave().Flush())
 		}
 	}
-	// found is all that a new process finds: the running game and the library.
+	// found returns all games that a new process finds: the running one and those of the library.
 	found := func(t *testing.T, s *Store) []*saves.Record {
 		t.Helper()
 		var all []*saves.Record

@@ -66,7 +66,7 @@ func child(dir string, forever bool) error {
 	}
 }
 
-// newRound is a new game; its tag Round tells it apart.
+// newRound is a new game; its tag Round identifies it.
 func newRound(round string, n int) *saves.Record {
 	g := catalog.All()[n%len(catalog.All())]
 	return &saves.Record{

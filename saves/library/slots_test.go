@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A second start while the first still runs gets a slot of its own; the third continues the game of a dead one.
+// A second process beside a running one gets a slot of its own; a third one continues the game of an ended process.
 func TestSlots(t *testing.T) {
 	dir := t.TempDir()
 	a, b := newRound("a", 0), newRound("b", 1)
@@ -35,7 +35,7 @@ func TestSlots(t *testing.T) {
 	assert.Equal(t, map[string]int{"a": 1, "b": 1}, kept(t, dir), "one to go on with, the other in the library")
 }
 
-// Whoever begins a new game without a look at the old one loses nothing.
+// A new game started without looking at the old one does not lose it.
 func TestNewGameFilesTheOldOne(t *testing.T) {
 	dir := t.TempDir()
 	for _, round := range []string{"a", "b", "c"} {
@@ -50,7 +50,7 @@ func TestNewGameFilesTheOldOne(t *testing.T) {
 	assert.Equal(t, map[string]int{"a": 1, "b": 1, "c": 1}, kept(t, dir))
 }
 
-// A finished game needs no Finish before the process dies; an empty one is not filed.
+// A finished game reaches the library without Finish; an empty one does not.
 func TestFinishedAndEmptyGames(t *testing.T) {
 	dir := t.TempDir()
 	s := openTest(t, dir)
@@ -81,7 +81,7 @@ func bareGames(t *testing.T) map[string]*saves.Record {
 	return map[string]*saves.Record{"plain": newRound("plain", 0), "own": r}
 }
 
-// What stands in the library stays there when it was opened and nothing was played in it; so does the title.
+// A game of the library that was opened but not played goes back there, with its title.
 func TestALibraryGameWithoutMovesComesBack(t *testing.T) {
 	for what, r := range bareGames(t) {
 		for _, dies := range []bool{false, true} {
@@ -114,7 +114,7 @@ func TestALibraryGameWithoutMovesComesBack(t *testing.T) {
 	}
 }
 
-// Also when the only line of it has been taken out.
+// So does one whose only line was removed.
 func TestALibraryGameWithoutItsMovesComesBack(t *testing.T) {
 	s := openTest(t, t.TempDir())
 	r := newRound("a", 0)
@@ -131,7 +131,7 @@ func TestALibraryGameWithoutItsMovesComesBack(t *testing.T) {
 	assert.Len(t, list, 1)
 }
 
-// A game from a position of its own is kept before its first move, whether it is put away or its process dies.
+// A game from a custom position is saved before its first move, whether it is moved to the library or its process ends.
 func TestAPositionOfItsOwnIsKept(t *testing.T) {
 	dir := t.TempDir()
 	s := openTest(t, dir)
@@ -145,7 +145,7 @@ func TestAPositionOfItsOwnIsKept(t *testing.T) {
 	assert.Equal(t, map[string]int{"own": 2}, counted(t, s))
 }
 
-// counted is how many games of each round the library holds.
+// counted returns the number of games in the library by round.
 func counted(t *testing.T, s *Store) map[string]int {
 	t.Helper()
 	list, err := s.List()
