@@ -126,7 +126,7 @@ func TestThreads(t *testing.T) {
 	s.tree.maxNodes = 100
 	s.SetThreads(3)
 	for range 5 {
-		think(t, s, g.rootAfter(), ai.Limits{MoveTime: 5 * time.Millisecond})
+		think(t, s, g.rootAfter(), ai.Limits{MoveTime: 100 * time.Millisecond})
 		assert.LessOrEqual(t, len(s.tree.nodes), 100)
 		assert.Greater(t, len(s.tree.nodes), 80)
 	}
@@ -321,7 +321,7 @@ func TestPonder(t *testing.T) {
 		close(hit)
 	}()
 	start := time.Now()
-	limits := ai.Limits{MoveTime: 5 * time.Millisecond}
+	limits := ai.Limits{MoveTime: 100 * time.Millisecond}
 	think(t, s, g.rootAfter(), limits)
 	s.Wait(t.Context(), limits)
 	assert.GreaterOrEqual(t, time.Since(start), 30*time.Millisecond)
