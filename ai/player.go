@@ -18,8 +18,8 @@ const (
 	// Score and WDL the player's. There is no answer in check, or in games where a pass means nothing: Info.Err says
 	// so. Where the other side could not move there is no Best.
 	Threat Purpose = "threat"
-	// Count asks for the owner of every cell, in a position that ends by counting (see rules.DeadStoneScoring).
-	Count Purpose = "count"
+	// EstimateOwnership asks for the owner of every cell, in a position that ends by counting (see rules.DeadStoneScoring).
+	EstimateOwnership Purpose = "count"
 )
 
 // A Level is a playing strength from 1 (first steps) to 10 (strongest); 0 means no level: full strength within the
@@ -84,7 +84,7 @@ type Info struct {
 	OfferDraw  bool `json:"offerdraw,omitempty"`
 	AcceptDraw bool `json:"acceptdraw,omitempty"` // Answer only
 	Claim      bool `json:"claim,omitempty"`      // claims what Position.Claim allows
-	// Count only: the dead stones, one cell for each group, and where known the owner of each cell, see
+	// EstimateOwnership only: the dead stones, one cell for each group, and where known the owner of each cell, see
 	// rules.OwnershipEstimator.
 	Dead  []string `json:"dead,omitempty"`
 	Owner []int8   `json:"owner,omitempty"`

@@ -24,7 +24,7 @@ func NewTask(find func(id string) (rules.Game, bool), r Request) (*Task, error) 
 		return nil, fmt.Errorf("ai: unknown game %q", r.Game)
 	}
 	switch r.Purpose {
-	case Play, Hint, Analyse, Answer, Threat, Ponder, Count:
+	case Play, Hint, Analyse, Answer, Threat, Ponder, EstimateOwnership:
 	default:
 		return nil, fmt.Errorf("ai: unknown purpose %q", r.Purpose)
 	}

@@ -28,7 +28,7 @@ type adviceRequest struct {
 
 // isAwaited reports whether the user asked for it, unlike background analysis.
 func (r adviceRequest) isAwaited() bool {
-	return r.id != 0 && (r.purpose == ai.Hint || r.purpose == ai.Threat || r.purpose == ai.Count)
+	return r.id != 0 && (r.purpose == ai.Hint || r.purpose == ai.Threat || r.purpose == ai.EstimateOwnership)
 }
 
 // hasAdviser reports whether there is an engine for threats and analysis.
@@ -138,7 +138,7 @@ func (m *Match) handleAdvice(a engineAnswer) {
 		m.addReport(a.info)
 		return
 	}
-	if request.purpose == ai.Count {
+	if request.purpose == ai.EstimateOwnership {
 		estimator, ok := m.pos.(rules.OwnershipEstimator)
 		if !ok || len(a.info.Owner) != len(m.pos.Board().Cells) {
 			m.failAdvice(errors.New("game: the adviser cannot estimate"))

@@ -122,7 +122,7 @@ func (m *Match) buildRequest(id uint64, purpose ai.Purpose, seat rules.Seat) ai.
 		r.Actions = append(r.Actions, m.tree.Nodes[n].Action)
 	}
 	switch purpose {
-	case ai.Count:
+	case ai.EstimateOwnership:
 	case ai.Hint, ai.Threat:
 		r.Limits.MoveTime = m.env.HintTime
 	case ai.Analyse:
@@ -192,7 +192,7 @@ func (m *Match) failRequest(err error) {
 	request := m.pending
 	m.pending = pendingRequest{}
 	switch request.purpose {
-	case ai.Count:
+	case ai.EstimateOwnership:
 		m.setProposal(nil)
 	case ai.Answer: // no answer declines the offer
 		m.offerSeat, m.accepted = rules.NoSeat, rules.SeatSet{}

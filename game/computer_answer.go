@@ -23,7 +23,7 @@ func (m *Match) releaseAnswer() {
 		} else {
 			m.recordDecline(request.seat)
 		}
-	case ai.Count:
+	case ai.EstimateOwnership:
 		m.pending = pendingRequest{}
 		m.setProposal(request.answer)
 		m.runComputers()

@@ -26,10 +26,10 @@ func (m *Match) RequestEstimate() error {
 		return ErrGameOver
 	case !m.canEstimate():
 		return ErrNotScoring
-	case m.advice.id != 0 && m.advice.purpose == ai.Count || m.estimate != nil:
+	case m.advice.id != 0 && m.advice.purpose == ai.EstimateOwnership || m.estimate != nil:
 		return nil
 	}
 	m.hint, m.threat = nil, nil
-	m.requestAdvice(ai.Count, m.pos.Turn(), 0)
+	m.requestAdvice(ai.EstimateOwnership, m.pos.Turn(), 0)
 	return nil
 }

@@ -55,7 +55,7 @@ func (m *Match) runScoring() {
 	}
 	switch {
 	case !hasProposal:
-		m.sendRequest(ai.Count, rules.NoSeat, 0)
+		m.sendRequest(ai.EstimateOwnership, rules.NoSeat, 0)
 	case m.hasOnlyComputers() && !m.paused:
 		m.endByScore()
 	}

@@ -71,7 +71,7 @@ func TestDeadStonesProposedAfterTwoPasses(t *testing.T) {
 	m := newScoringMatch(t, "hh")
 	require.NotNil(t, m.Snapshot().Scoring)
 	assert.True(t, m.Snapshot().Scoring.AwaitingProposal)
-	assert.Equal(t, ai.Count, m.engine.lastRequest().Purpose)
+	assert.Equal(t, ai.EstimateOwnership, m.engine.lastRequest().Purpose)
 	assert.Contains(t, m.eventKinds(), game.ScoringStarted)
 	assert.Equal(t, game.ErrNotScoring, m.AcceptScore(), "dead stones not proposed yet")
 	m.answerRequest(twoDeadStones)

@@ -163,7 +163,7 @@ func (p *player) answer(ctx context.Context, t *job) {
 		p.storeSeats()
 		t.stream.End(final)
 	}()
-	if t.Purpose == ai.Count {
+	if t.Purpose == ai.EstimateOwnership {
 		final = p.estimateScoring(ctx, t)
 		return
 	}

@@ -46,7 +46,7 @@ func (j *job) isAnswer(i ai.Info) bool {
 
 // wantsMove reports whether the answer is a move of the side to move.
 func (j *job) wantsMove() bool {
-	return j.request.Purpose != ai.Threat && j.request.Purpose != ai.Count
+	return j.request.Purpose != ai.Threat && j.request.Purpose != ai.EstimateOwnership
 }
 
 // finish sends the final Info.

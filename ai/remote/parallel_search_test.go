@@ -324,7 +324,7 @@ func TestScoringRequest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newTestPool(t)
 		p := s.NewPlayer(0)
-		r := ai.Request{ID: 8, Game: "go", Purpose: ai.Count}
+		r := ai.Request{ID: 8, Game: "go", Purpose: ai.EstimateOwnership}
 		infos := startRequest(t, p, r)
 		reportAndWait(t, s.startedFakes()[0], ai.Info{Final: true, Dead: []string{"a1"}})
 		assert.Equal(t, []string{"a1"}, finalInfo(t, infos).Dead)

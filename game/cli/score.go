@@ -127,7 +127,7 @@ func (p *Program) estimateDead(opened *openedGame, scorer rules.DeadStoneScoring
 	player := p.newPlayer(0, 0)
 	defer player.Close()
 	infos, err := player.Start(ai.Request{
-		ID: 1, Game: opened.info.ID, Options: opened.options, Start: opened.position.String(), Purpose: ai.Count, Limits: ai.Limits{MoveTime: maxEstimateTime},
+		ID: 1, Game: opened.info.ID, Options: opened.options, Start: opened.position.String(), Purpose: ai.EstimateOwnership, Limits: ai.Limits{MoveTime: maxEstimateTime},
 	})
 	if err != nil {
 		return scorer.EstimateDead()

@@ -17,7 +17,7 @@ func (s *session) findDeadStones() *scoreMarks {
 		return s.deadStones
 	}
 	s.deadStones = &scoreMarks{}
-	info, err := s.search(ai.Request{Options: s.history.options, Start: s.history.start, Actions: s.history.actions, Purpose: ai.Count, Limits: ai.Limits{MoveTime: defaultThinkTime}})
+	info, err := s.search(ai.Request{Options: s.history.options, Start: s.history.start, Actions: s.history.actions, Purpose: ai.EstimateOwnership, Limits: ai.Limits{MoveTime: defaultThinkTime}})
 	if err != nil {
 		s.deadStones.dead = s.pos.EstimateDead()
 	}

@@ -16,7 +16,7 @@ func WithScoringComputer(dead ...string) Option {
 	return func(o *scene.Options) {
 		o.NewPlayer = func(int, int) ai.Player {
 			return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
-				if r.Purpose != ai.Count {
+				if r.Purpose != ai.EstimateOwnership {
 					return ai.Info{Best: "pass"}
 				}
 				owner := make([]int8, len(p.Board().Cells))
