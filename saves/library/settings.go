@@ -79,6 +79,11 @@ func readSettings(f fileStore) (settings, error) {
 	return set, nil
 }
 
+// A RefusedSettingsError says which settings of the file this version does not know or accept. The others have been read.
+type RefusedSettingsError []string
+
+func (e RefusedSettingsError) Error() string { return "settings: " + strings.Join(e, "; ") }
+
 // parseSettings returns all known settings with the values that are allowed, and the defaults for the others.
 func parseSettings(values map[string]string, known []rules.Option) (rules.Options, error) {
 	full := rules.Options{}
@@ -99,7 +104,7 @@ func parseSettings(values map[string]string, known []rules.Option) (rules.Option
 	if refused == nil {
 		return full, nil
 	}
-	return full, errors.New("settings: " + strings.Join(refused, "; "))
+	return full, RefusedSettingsError(refused)
 }
 
 // SaveSettings writes the settings. A value that another process has changed since this one read it is kept, unless this

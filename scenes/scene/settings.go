@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"errors"
 	"maps"
 	"slices"
 
@@ -69,7 +70,7 @@ func (s *Settings) serve(store *library.Store, options []rules.Option) {
 			default:
 			}
 			values, err := store.LoadSettings(options)
-			if err != nil || !isSaved {
+			if _, refused := errors.AsType[library.RefusedSettingsError](err); err != nil && !refused || !isSaved {
 				values = nil
 			}
 			s.rereadResults <- values
