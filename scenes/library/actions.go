@@ -67,9 +67,9 @@ func (l *Scene) actionItems(c *gameui.GameCard) []ui.MenuItem {
 			{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"},
 		}
 	}
-	items := []ui.MenuItem{{ID: "open", Icon: "open", Label: w.T("library.open"), Shortcut: "Enter"}}
-	if !c.Entry.Running {
-		items = append(items, ui.MenuItem{ID: "rename", Icon: "edit", Label: w.T("library.rename"), Shortcut: "F2"})
+	items := []ui.MenuItem{
+		{ID: "open", Icon: "open", Label: w.T("library.open"), Shortcut: "Enter"},
+		{ID: "rename", Icon: "edit", Label: w.T("library.rename"), Shortcut: "F2"},
 	}
 	items = append(items,
 		ui.MenuItem{ID: "twice", Icon: "plus", Label: w.T("library.duplicate"), Shortcut: "Ctrl+D"},
@@ -84,10 +84,7 @@ func (l *Scene) actionItems(c *gameui.GameCard) []ui.MenuItem {
 		}
 		items = append(items, ui.MenuItem{ID: scene.PNGExtension, Icon: "export", Label: w.T("library.export-picture")})
 	}
-	if !c.Entry.Running {
-		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"})
-	}
-	return items
+	return append(items, ui.MenuItem{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"})
 }
 
 // cardFormats returns the formats a game can be exported to, judged by what its card holds.
@@ -118,7 +115,10 @@ func (l *Scene) runAction(f *ui.Frame, action string, c *gameui.GameCard) {
 	case "open":
 		l.openGame(c)
 	case "rename":
-		if !c.Entry.Running && c.Entry.Err == nil {
+		switch {
+		case c.Entry.Running:
+			l.ShowWarning(l.Words.T("library.is-current"))
+		case c.Entry.Err == nil:
 			l.renamedEntry, l.newTitle = c.Entry, c.Title
 			f.OpenPopover(renamePopover)
 			f.SetFocus("library.name")
@@ -202,6 +202,7 @@ func (l *Scene) duplicate(c *gameui.GameCard) {
 // remove moves a game to the trash and offers to undo that.
 func (l *Scene) remove(c *gameui.GameCard) {
 	if c.Entry.Running {
+		l.ShowWarning(l.Words.T("library.is-current"))
 		return
 	}
 	name, title := c.Entry.Name, c.LegibleTitle

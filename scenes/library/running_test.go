@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/menu"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -66,8 +67,12 @@ func TestLibraryShowsRunningGame(t *testing.T) {
 	r.Click("menu.library")
 	l := r.library()
 	require.Equal(t, []string{"Chess|Anna vs Jan|Today|Move 1"}, l.titles())
-	for _, item := range l.actionItems(&l.cards[0]) {
-		assert.NotContains(t, []string{"rename", "delete"}, item.ID, "it is not in the library")
+	r.Focus("library." + l.cards[0].Entry.Name)
+	for _, key := range []ui.Key{ui.KeyFlip, ui.KeyDelete} { // F2 renames here
+		r.Director.Toast = scene.Toast{}
+		r.Key(key)
+		assert.Contains(t, r.Director.Toast.Text, "The current game can be renamed or deleted once", "it is not in the library yet")
+		assert.Len(t, r.library().titles(), 1)
 	}
 	r.Key(ui.KeyEsc)
 	assert.IsType(t, &menu.Scene{}, r.Director.Top())
