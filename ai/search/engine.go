@@ -19,9 +19,12 @@ type Config struct {
 	Kinds  int          // number of kinds of the game, including "none"
 	Board  *board.Board // board of the positions to search
 	Traits Traits
-	Eval   func() Eval  // makes the evaluation of one thread
-	Table  *Table       // may be shared by engines that never think at the same time
-	Multi  *MultiSearch // how one seat plays against several; nil: two players
+	Eval   func() Eval // makes the evaluation of one thread
+	// StrongEval makes the evaluation of one thread for searches at full strength, see SetFullStrength. Nil, or a result
+	// of nil: Eval.
+	StrongEval func() Eval
+	Table      *Table       // may be shared by engines that never think at the same time
+	Multi      *MultiSearch // how one seat plays against several; nil: two players
 	// KeepTables keeps what earlier searches of a game learned in searches with a node limit too. Their answers then depend
 	// on the whole game.
 	KeepTables bool
@@ -36,6 +39,7 @@ type Engine struct {
 	config         Config
 	threads        int
 	tablesAreClear bool // tables and histories are as after NewGame
+	fullStrength   bool // see SetFullStrength
 }
 
 // New makes an engine. All its memory is allocated here or during its first searches.
@@ -55,6 +59,30 @@ func (e *Engine) SetThreads(n int) { e.threads = max(n, 1) }
 func (e *Engine) SetBlunders(blunders Blunders) {
 	e.leader.blunders = blunders
 	e.leader.makesBlunders = blunders.MissedReplies > 0 || blunders.MissedMoves > 0
+}
+
+// SetFullStrength makes the engine evaluate with Config.StrongEval from now on, or again with Config.Eval as at the
+// beginning. What earlier searches learned with the other one is forgotten.
+func (e *Engine) SetFullStrength(on bool) {
+	if on == e.fullStrength || e.config.StrongEval == nil {
+		return
+	}
+	e.fullStrength = on
+	if e.setEval(&e.leader) {
+		e.NewGame()
+	}
+}
+
+// setEval makes a searcher use the evaluation of SetFullStrength and reports whether that is another one than before.
+func (e *Engine) setEval(s *searcher) (changed bool) {
+	if e.fullStrength && s.strongEval == nil && e.config.StrongEval != nil {
+		s.strongEval = e.config.StrongEval()
+	}
+	before := s.evaluator
+	if s.evaluator = s.weakEval; e.fullStrength && s.strongEval != nil {
+		s.evaluator = s.strongEval
+	}
+	return s.evaluator != before
 }
 
 // SetLineSpread limits multiple lines to those within the given centipawns of the best line. 0: no limit.

@@ -214,3 +214,39 @@ func TestYieldIsCalled(t *testing.T) {
 	require.NoError(t, err)
 	assert.GreaterOrEqual(t, calls, 18)
 }
+
+// A constant is an evaluation that says the same of every position.
+type constant int
+
+func (c constant) Evaluate(search.Position) int { return int(c) }
+
+// The evaluation at full strength replaces the usual one, in all threads, and what was learned with the other is forgotten.
+func TestFullStrengthHasItsOwnEvaluation(t *testing.T) {
+	strong := search.Eval(constant(50))
+	e, g := newEngine(t, "chess", func(c *search.Config) {
+		c.Eval = func() search.Eval { return constant(-50) }
+		c.StrongEval = func() search.Eval { return strong }
+	})
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	think := func(threads int) (score ai.Score) {
+		e.SetThreads(threads)
+		limits := ai.Limits{Depth: 2}
+		_, err := e.Think(context.Background(), p, limits, func(l ai.Line) { score = l.Score })
+		require.NoError(t, err)
+		return score
+	}
+	for _, threads := range []int{1, 2} {
+		assert.Equal(t, ai.Score(-50), think(threads))
+		e.SetFullStrength(true)
+		assert.Equal(t, ai.Score(50), think(threads))
+		e.SetFullStrength(false)
+	}
+	strong = nil
+	e, _ = newEngine(t, "chess", func(c *search.Config) {
+		c.Eval = func() search.Eval { return constant(-50) }
+		c.StrongEval = func() search.Eval { return strong }
+	})
+	e.SetFullStrength(true)
+	assert.Equal(t, ai.Score(-50), think(1), "there is none")
+}

@@ -63,7 +63,9 @@ type searcher struct {
 type searcherConfig struct {
 	table       *Table
 	traits      Traits
-	evaluator   Eval
+	evaluator   Eval // one of the next two
+	weakEval    Eval
+	strongEval  Eval // nil: not made yet, or there is none
 	margins     margins
 	blunders    Blunders
 	lineSpread  int // see SetLineSpread
@@ -105,7 +107,8 @@ type searchControl struct {
 // initialize sets up what a searcher keeps between searches.
 func (s *searcher) initialize(c Config) {
 	s.histories = newHistories(len(c.Board.Cells), c.Kinds)
-	s.table, s.traits, s.evaluator = c.Table, c.Traits, c.Eval()
+	s.table, s.traits, s.weakEval = c.Table, c.Traits, c.Eval()
+	s.evaluator = s.weakEval
 	s.setMulti(c.Multi)
 	s.margins = newMargins(c.Traits)
 	for i := range s.stack {
