@@ -22,9 +22,10 @@ type recipe struct {
 type gameSet struct {
 	games, nodes int
 	random       float64
+	stage        int // the network of this stage plays; 0: the standard evaluation
 }
 
-// A stage is a training, which goes on from the network of the stage before.
+// A stage is a training, which goes on from the network of the stage before. Stages are counted from 1.
 type stage struct {
 	sets              []int // indexes of the sets to learn from
 	epochs, batchSize int
@@ -32,21 +33,22 @@ type stage struct {
 	resultWeight      float64
 }
 
-// The stages of all recipes: many games with weak scores first, then better and better ones, and the results last.
+// The stages of all recipes: many games with weak scores first, then fewer with better ones, and then games of the network
+// itself, with their results.
 var stages = []stage{
 	{sets: []int{0}, epochs: 8, batchSize: 16384, rate: 0.003},
-	{sets: []int{1, 2}, epochs: 6, batchSize: 16384, rate: 0.0015},
-	{sets: []int{2}, epochs: 2, batchSize: 8192, rate: 0.0003, resultWeight: 0.25},
+	{sets: []int{1}, epochs: 6, batchSize: 16384, rate: 0.0015},
+	{sets: []int{2}, epochs: 4, batchSize: 16384, rate: 0.001, resultWeight: 0.25},
 }
 
 // recipes returns the recipes by the name of the network, which is that of its first game.
 func recipes() map[string]recipe {
 	list := []recipe{
-		{games: []string{"chess", "chess960"}, hidden: 128, sets: []gameSet{{120_000, 30, 0.1}, {90_000, 120, 0.05}, {12_000, 400, 0.02}}},
-		{games: []string{"capablanca80"}, hidden: 128, sets: []gameSet{{180_000, 30, 0.1}, {90_000, 120, 0.05}, {12_000, 400, 0.02}}},
-		{games: []string{"capablanca100"}, hidden: 128, sets: []gameSet{{180_000, 30, 0.1}, {90_000, 120, 0.05}, {12_000, 400, 0.02}}},
-		{games: []string{"shogi"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1}, {90_000, 120, 0.05}, {12_000, 400, 0.02}}},
-		{games: []string{"hasami-shogi"}, hidden: 64, sets: []gameSet{{60_000, 30, 0.1}, {20_000, 120, 0.05}, {5_000, 400, 0.02}}},
+		{games: []string{"chess", "chess960"}, hidden: 128, sets: []gameSet{{120_000, 30, 0.1, 0}, {60_000, 120, 0.05, 0}, {60_000, 200, 0.05, 2}}},
+		{games: []string{"capablanca80"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1, 0}, {40_000, 120, 0.05, 0}, {220_000, 200, 0.05, 2}}},
+		{games: []string{"capablanca100"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1, 0}, {40_000, 120, 0.05, 0}, {30_000, 200, 0.05, 2}}},
+		{games: []string{"shogi"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1, 0}, {60_000, 120, 0.05, 0}, {60_000, 200, 0.05, 2}}},
+		{games: []string{"hasami-shogi"}, hidden: 64, sets: []gameSet{{60_000, 30, 0.1, 0}, {20_000, 120, 0.05, 0}, {20_000, 200, 0.05, 2}}},
 	}
 	byName := map[string]recipe{}
 	for _, r := range list {
@@ -80,37 +82,24 @@ func (s *setup) follow(r recipe, stdout io.Writer) error {
 	began := time.Now()
 	var log strings.Builder
 	stdout = io.MultiWriter(stdout, &log)
-	files := make([][]string, len(r.sets))
-	for i, set := range r.sets {
-		for _, id := range r.games {
-			file := filepath.Join(s.dir, fmt.Sprintf("%s-%d.games", id, set.nodes))
-			files[i] = append(files[i], file)
-			err := s.runCommand(stdout, "play -game %s -out %s -games %d -nodes %d -random %g -threads %d", id, file, set.games, set.nodes, set.random, s.threads)
-			if err != nil {
-				return err
-			}
-			sum, err := hashFile(file)
-			if err != nil {
-				return err
-			}
-			printf(stdout, "SHA-256 %s\n", sum)
-		}
-	}
-	start := ""
+	networks := make([]string, len(r.stages)+1) // by stage
 	for i, t := range r.stages {
-		out := filepath.Join(s.dir, fmt.Sprintf("%s-stage%d.network", s.id, i+1))
 		var in []string
 		for _, set := range t.sets {
-			in = append(in, files[set]...)
+			files, err := s.playSet(stdout, r, r.sets[set], networks)
+			if err != nil {
+				return err
+			}
+			in = append(in, files...)
 		}
+		networks[i+1] = filepath.Join(s.dir, fmt.Sprintf("%s-stage%d.network", s.id, i+1))
 		err := s.runCommand(stdout, "fit -game %s -in %s -out %s -start=%s -hidden %d -scale %d -epochs %d -batch %d -rate %g -result %g",
-			s.id, strings.Join(in, ","), out, start, r.hidden, learnedScale, t.epochs, t.batchSize, t.rate, t.resultWeight)
+			s.id, strings.Join(in, ","), networks[i+1], networks[i], r.hidden, learnedScale, t.epochs, t.batchSize, t.rate, t.resultWeight)
 		if err != nil {
 			return err
 		}
-		start = out
 	}
-	data, err := os.ReadFile(start)
+	data, err := os.ReadFile(networks[len(r.stages)])
 	if err != nil {
 		return err
 	}
@@ -119,6 +108,25 @@ func (s *setup) follow(r recipe, stdout io.Writer) error {
 		return err
 	}
 	return os.WriteFile(s.out+".txt", []byte(strings.ReplaceAll(log.String(), s.dir+string(filepath.Separator), "")), 0o644)
+}
+
+// playSet plays a set of games and returns their files.
+func (s *setup) playSet(stdout io.Writer, r recipe, set gameSet, networks []string) (files []string, err error) {
+	for _, id := range r.games {
+		file := filepath.Join(s.dir, fmt.Sprintf("%s-%d.games", id, set.nodes))
+		err := s.runCommand(stdout, "play -game %s -out %s -games %d -nodes %d -random %g -network=%s -threads %d",
+			id, file, set.games, set.nodes, set.random, networks[set.stage], s.threads)
+		if err != nil {
+			return nil, err
+		}
+		sum, err := hashFile(file)
+		if err != nil {
+			return nil, err
+		}
+		printf(stdout, "SHA-256 %s\n", sum)
+		files = append(files, file)
+	}
+	return files, nil
 }
 
 // runCommand runs another command of this program and reports it. Words of the format with a verb take one argument each.
