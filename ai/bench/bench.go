@@ -68,6 +68,9 @@ func Run(ctx context.Context, g rules.Game) (Result, error) {
 		return Result{}, fmt.Errorf("bench: the start of %s: %w", info.ID, err)
 	}
 	e := maker.Engine(g, nil, search.NewMemory(tableSizeMB), nil)
+	if full, ok := e.(interface{ SetFullStrength(on bool) }); ok {
+		full.SetFullStrength(true)
+	}
 	r := Result{Positions: len(s.positions)}
 	for i, text := range s.positions {
 		p, err := g.Parse(text, nil)

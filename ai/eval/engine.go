@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"github.com/ludarium/ludarium/ai/eval/network"
 	"github.com/ludarium/ludarium/ai/multi"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
@@ -26,6 +27,9 @@ func (m EngineMaker) Engine(g rules.Game, o rules.Options, memory *search.Memory
 	}
 	info := g.Info()
 	c := search.Config{Kinds: len(info.Kinds), Board: g.Board(o), Traits: m.TraitsFor(o), Eval: m.NewEval, Table: memory.Table(), Yield: yield}
+	if m.Network != "" {
+		c.StrongEval = network.NewEval(g, m.Network, m.NewEval)
+	}
 	if m.Evaluator != nil {
 		return multi.New(multi.Config{Config: c, Seats: len(info.Seats), Method: m.Method, Evaluator: m.Evaluator})
 	}

@@ -28,6 +28,8 @@ type EngineMaker struct {
 	Options func(t *search.Traits, o rules.Options)
 	NewEval func() search.Eval
 	Levels  level.Strengths
+	// Network is the name of the network (package network) that evaluates at full strength; empty: NewEval does so too.
+	Network string
 	// LevelCells is the number of cells of the board for which Levels were tuned, for games with several board sizes;
 	// 0: one size only.
 	LevelCells    int
@@ -58,7 +60,9 @@ func For(id string) (EngineMaker, bool) {
 			Traits: chess.Traits(), NewEval: func() search.Eval { return chess.New() }, Tunable: tuneChess, Levels: chess.Levels960(),
 		}, true
 	case "capablanca80":
-		return newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80()), true
+		m := newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80())
+		m.Network = "capablanca80"
+		return m, true
 	case "capablanca100":
 		return newWideMaker(capablanca.Spec100(), wide.Traits, wide.Standard100, wide.Levels100()), true
 	case "hexagonal-chess":

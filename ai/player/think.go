@@ -28,12 +28,19 @@ type parallelEngine interface {
 	SetWorkerIndex(n int)
 }
 
+// A strengthSetter is an engine with another evaluation at full strength than for the levels below the top.
+type strengthSetter interface{ SetFullStrength(on bool) }
+
 // think answers t with the search that its purpose and level ask for.
 func (p *player) think(ctx context.Context, t *job) ai.Info {
 	t.Limits = p.engineLimits(t)
 	p.engine.SetBlunders(search.Blunders{})
 	p.engine.SetLineSpread(0)
 	p.engine.SetPonderHit(nil)
+	isLevel := t.Purpose == ai.Play && t.Level > 0 && t.Level < ai.MaxLevel
+	if e, ok := p.engine.Engine.(strengthSetter); ok {
+		e.SetFullStrength(!isLevel)
+	}
 	if parallel, ok := p.engine.Engine.(parallelEngine); ok {
 		parallel.SetWorkerIndex(t.WorkerIndex)
 	}
@@ -46,7 +53,7 @@ func (p *player) think(ctx context.Context, t *job) ai.Info {
 		final, err = p.findHint(ctx, t)
 	case t.Purpose == ai.Threat:
 		final, err = p.findThreat(ctx, t)
-	case t.Purpose == ai.Play && t.Level > 0 && t.Level < ai.MaxLevel:
+	case isLevel:
 		final, err = p.chooser(t).Choose(ctx)
 	case t.Purpose == ai.Play && t.Level == ai.MaxLevel:
 		p.engine.SetPonderHit(t.ponderHit)
