@@ -33,6 +33,9 @@ var programs = []program{
 	)},
 }
 
+// networksDir holds the networks of the computer player, which the page fetches when a game needs them.
+const networksDir = "ai/eval/network/networks"
+
 // noInlineFlags returns the flags that turn off inlining in packages of this module.
 func noInlineFlags(packages ...string) []string {
 	var flags []string
@@ -84,6 +87,9 @@ func Build(ctx context.Context, root string) (Site, error) {
 		return nil, fmt.Errorf("web: the Go toolchain has no wasm_exec.js: %w", err)
 	}
 	builder.addHashed("wasm_exec.js", wasmExec)
+	if err := builder.addNetworks(os.DirFS(filepath.Join(root, filepath.FromSlash(networksDir)))); err != nil {
+		return nil, err
+	}
 	return builder.site, builder.addPageFiles()
 }
 

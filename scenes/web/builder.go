@@ -2,7 +2,9 @@ package web
 
 import (
 	"bytes"
+	"fmt"
 	"hash/crc32"
+	"io/fs"
 	"strings"
 )
 
@@ -11,6 +13,7 @@ type siteBuilder struct {
 	site         Site
 	hashedNames  map[string]string      // source name -> name in the site, with a hash
 	programInfos map[string]programInfo // by program name
+	networks     map[string]string      // name of a network -> name in the site
 }
 
 // programInfo describes a compressed WASM program to the scripts of the page.
@@ -22,7 +25,7 @@ type programInfo struct {
 }
 
 func newSiteBuilder() *siteBuilder {
-	return &siteBuilder{make(Site), make(map[string]string), make(map[string]programInfo)}
+	return &siteBuilder{make(Site), make(map[string]string), make(map[string]programInfo), make(map[string]string)}
 }
 
 // addHashed adds a file with the hash of its content in its name. References to files added before are updated.
@@ -59,11 +62,36 @@ func (b *siteBuilder) addProgram(name string, wasm []byte) error {
 	return nil
 }
 
+// networkExt is the extension of networks.
+const networkExt = ".network"
+
+// addNetworks adds the networks in a folder.
+func (b *siteBuilder) addNetworks(dir fs.FS) error {
+	names, err := fs.Glob(dir, "*"+networkExt)
+	for _, name := range names {
+		var data []byte
+		if data, err = fs.ReadFile(dir, name); err != nil {
+			break
+		}
+		b.addHashed(name, data)
+		b.networks[strings.TrimSuffix(name, networkExt)] = b.hashedNames[name]
+	}
+	if err != nil {
+		return fmt.Errorf("web: %w", err)
+	}
+	return nil
+}
+
 // addPageFiles adds all files except the programs and wasm_exec.js, which must have been added before.
 func (b *siteBuilder) addPageFiles() error {
 	if err := b.addIcons(); err != nil {
 		return err
 	}
+	networks, err := b.networksScript()
+	if err != nil {
+		return err
+	}
+	b.addHashed("networks.js", networks)
 	b.addHashed("worker.js", pageFile("worker.js"))
 	for _, generated := range []struct {
 		name     string

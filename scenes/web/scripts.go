@@ -24,16 +24,24 @@ func (b *siteBuilder) programsScript() ([]byte, error) {
 	return script, nil
 }
 
+// networksScript generates networks.js, which fetches a network by its source name.
+func (b *siteBuilder) networksScript() ([]byte, error) {
+	names, err := jsConstant("const networks", b.networks)
+	return slices.Concat(names, pageFile("networks.js")), err
+}
+
 // serviceWorker generates sw.js, the service worker that caches the site for offline use. Its version is a hash of all
 // files. It does not cache index.html under its name, only as "./", nor the icons, which are only needed to install the
-// page as an app.
+// page as an app. The networks are cached by networks.js.
 func (b *siteBuilder) serviceWorker() ([]byte, error) {
 	names := b.site.Names()
 	var contents bytes.Buffer
 	for _, name := range names {
 		contents.WriteString(name + contentHash(b.site[name]))
 	}
-	files := slices.DeleteFunc(names, func(name string) bool { return name == indexFile || path.Ext(name) == ".png" })
+	files := slices.DeleteFunc(names, func(name string) bool {
+		return name == indexFile || path.Ext(name) == ".png" || path.Ext(name) == networkExt
+	})
 	version, err := jsConstant("const version", contentHash(slices.Concat(contents.Bytes(), pageFile("sw.js"))))
 	if err != nil {
 		return nil, err

@@ -53,12 +53,19 @@ func inside(t *testing.T, pkg string, args ...string) outcome {
 	program, err := os.ReadFile(file)
 	require.NoError(t, err)
 	glue := named(t, "wasm_exec.")
-	server := httptest.NewServer(files{ // without the page's policy: tests may evaluate what they like
+	served := files{ // without the page's policy: tests may evaluate what they like
 		"/":             []byte("<!doctype html><title>inside</title><link rel=icon href=data:,>"),
 		"/inside.js":    insideScript,
 		"/inside.wasm":  program,
 		"/wasm_exec.js": pageOf(t)[glue],
-	})
+		"/networks.js":  pageOf(t)[named(t, "networks.")],
+	}
+	for name, data := range pageOf(t) {
+		if path.Ext(name) == ".network" {
+			served["/"+name] = data
+		}
+	}
+	server := httptest.NewServer(served)
 	defer server.Close()
 	b := newTab(t)
 	require.NoError(t, chromedp.Do(b.ctx, chromedp.Navigate(server.URL)))

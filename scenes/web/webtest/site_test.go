@@ -31,8 +31,13 @@ func TestStartWithoutNetwork(t *testing.T) {
 	b := newBrowser(t)
 	b.visit()
 	h := mouse{b}
-	b.two(h, "chess")
+	b.two(h, "capablanca80")
 	want := b.move(h, "e2", "e4").Game
+	b.use(h, "board.hint")
+	const hasNetwork = `for (const name of await caches.keys()) {
+		if (name.startsWith("ludarium-networks")) return (await (await caches.open(name)).keys()).length;
+	}`
+	becomes(b, "the network of the hint is kept", 1, hasNetwork)
 	b.cached()
 	b.expect("ERR_CONNECTION_REFUSED", "ERR_FAILED") // there may be a new version, and nobody to ask
 	b.host.stop()
@@ -40,6 +45,7 @@ func TestStartWithoutNetwork(t *testing.T) {
 	b.visit()
 	assert.Equal(t, want.Moves, b.resume(h).Game.Moves)
 	b.move(h, "e7", "e5")
+	assert.Equal(t, len(pageOf(t)[named(t, "capablanca80.")]), must[int](b, `return (await fetchNetwork("capablanca80")).length`))
 	b.silent()
 }
 

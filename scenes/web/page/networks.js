@@ -1,0 +1,30 @@
+// Fetches the networks of the computer player, and caches them for offline use. The build puts a constant before this line:
+// networks, the name of each file by the name of the network. The names contain a hash of the content.
+
+const networkTimeout = 10000; // in milliseconds; the computer player then plays without it
+
+// fetchNetwork returns a promise of the bytes of a network.
+globalThis.fetchNetwork = async (name) => {
+  const cache = await openNetworkCache().catch(() => null); // some browsers have none, or refuse it
+  const cached = await cache?.match(networks[name]);
+  const response = cached ?? (await fetch(networks[name], { signal: AbortSignal.timeout(networkTimeout) }));
+  if (!response.ok) {
+    throw new Error(`${name}: ${response.status}`);
+  }
+  if (!cached) {
+    await cache?.put(networks[name], response.clone()).catch(() => {}); // without room it is fetched again the next time
+  }
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+// openNetworkCache opens the cache and deletes the networks of other versions.
+async function openNetworkCache() {
+  const cache = await caches.open(`ludarium-networks ${new URL("./", location.href)}`);
+  const current = Object.values(networks);
+  for (const { url } of await cache.keys()) {
+    if (!current.includes(url.slice(url.lastIndexOf("/") + 1))) {
+      await cache.delete(url);
+    }
+  }
+  return cache;
+}
