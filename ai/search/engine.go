@@ -32,6 +32,9 @@ type Config struct {
 	Yield func()
 }
 
+// keptSearches is for how many searches with a node limit the table has room with [Config.KeepTables].
+const keptSearches = 8
+
 // An Engine is an ai.Engine for positions that implement [Position]. It is not safe for concurrent use.
 type Engine struct {
 	leader         searcher
@@ -114,7 +117,10 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 		return rules.NoMove, fmt.Errorf("search: %T cannot be searched", p)
 	}
 	s := &e.leader
-	if lim.Nodes > 0 && !e.config.KeepTables {
+	switch {
+	case lim.Nodes > 0 && e.config.KeepTables:
+		s.table.grow(keptSearches * lim.Nodes)
+	case lim.Nodes > 0:
 		s.table.clearAndResize(lim.Nodes)
 		if !e.tablesAreClear {
 			s.clearHistories()

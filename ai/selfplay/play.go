@@ -107,7 +107,7 @@ func (p Plan) playGame(engine *search.Engine, n int) (Game, error) {
 			continue
 		}
 		engine.NewGame()
-		_, score, err := p.think(engine, pos)
+		_, score, err := Search(engine, pos, ai.Limits{Nodes: p.Nodes})
 		if err != nil {
 			return Game{}, err
 		}
@@ -141,9 +141,13 @@ func (p Plan) RandomOpening(rng *rand.Rand, n int) (Game, rules.Position, error)
 	return game, pos, nil
 }
 
-// think returns the best move and its score for the side to move.
-func (p Plan) think(engine *search.Engine, pos rules.Position) (m rules.Move, score int, err error) {
-	m, err = engine.Think(context.Background(), pos, ai.Limits{Nodes: p.Nodes}, func(l ai.Line) { score = int(l.Score) })
+// Search returns the best move and its score for the side to move, the last one that is not just a bound.
+func Search(engine *search.Engine, pos rules.Position, lim ai.Limits) (m rules.Move, score int, err error) {
+	m, err = engine.Think(context.Background(), pos, lim, func(l ai.Line) {
+		if l.Bound == 0 {
+			score = int(l.Score)
+		}
+	})
 	return m, score, err
 }
 
@@ -166,7 +170,7 @@ func (p Plan) playOn(engine *search.Engine, rng *rand.Rand, pos rules.Position, 
 			adjudicator.Reset()
 			continue
 		}
-		m, score, err := p.think(engine, pos)
+		m, score, err := Search(engine, pos, ai.Limits{Nodes: p.Nodes})
 		if err != nil {
 			return err
 		}

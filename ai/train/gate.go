@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"math"
@@ -99,8 +98,8 @@ func (g *gate) playPair(engines [2]*search.Engine, n int) (sum float64, results 
 			continue
 		}
 		engines[1].NewGame()
-		score := 0
-		if _, err = engines[1].Think(context.Background(), pos, ai.Limits{Nodes: 3000}, func(l ai.Line) { score = int(l.Score) }); err != nil {
+		var score int
+		if _, score, err = selfplay.Search(engines[1], pos, ai.Limits{Nodes: 3000}); err != nil {
 			return 0, results, err
 		}
 		if max(score, -score) <= 120 {
@@ -140,8 +139,7 @@ func (g *gate) playGame(engines [2]*search.Engine, opening selfplay.Game, seat i
 		if pos.Claim() != "" || len(pos.Moves(nil)) == 0 {
 			break
 		}
-		score := 0
-		m, err := engines[int(pos.Turn())^seat].Think(context.Background(), pos, g.limits, func(l ai.Line) { score = int(l.Score) })
+		m, score, err := selfplay.Search(engines[int(pos.Turn())^seat], pos, g.limits)
 		if err != nil {
 			return 0, err
 		}
