@@ -37,7 +37,7 @@ func (s *searcher) correctionEntries(f *stackEntry) (afterOne, afterTwo *int16) 
 
 // corrected returns the evaluation of the position of f with the correction history.
 func (s *searcher) corrected(f *stackEntry) int {
-	if f.ply == 0 {
+	if f.ply == 0 || s.fullWidth {
 		return f.rawEval
 	}
 	afterOne, afterTwo := s.correctionEntries(f)
