@@ -2,22 +2,31 @@ package search
 
 import "github.com/ludarium/ludarium/rules"
 
-// singularExtension tests whether the table move is much better than all others, and extends it by a ply if so. If the
-// node fails high even without it, the move is reduced by a ply.
-func (s *searcher) singularExtension(f *stackEntry, ttEntry entry, node nodeInfo, ply int) int {
+// maxDoubleExtensions is how many moves of a line are extended by two plies.
+const maxDoubleExtensions = 7
+
+// singularExtension tests whether the table move is much better than all others and returns by how many plies to extend
+// it. If the node fails high even without it by a wide margin, there is a cutoff (multi-cut) with that score; if it does
+// so in a wider window, the move is reduced by a ply.
+func (s *searcher) singularExtension(f *stackEntry, ttEntry entry, node nodeInfo, ply int) (extension, score int, cutoff bool) {
 	singularBeta := ttEntry.score - s.margins.singular*node.depth/2
-	staticEval := f.staticEval
+	rawEval, staticEval := f.rawEval, f.staticEval
 	f.excludedMove = ttEntry.move
-	score := s.search(singularBeta-1, singularBeta, (node.depth-1)/2, ply, node.cutNode)
-	f.excludedMove, f.staticEval = rules.NoMove, staticEval
+	score = s.search(singularBeta-1, singularBeta, (node.depth-1)/2, ply, node.cutNode)
+	f.excludedMove, f.rawEval, f.staticEval = rules.NoMove, rawEval, staticEval
 	f.quietsTried, f.capturesTried = f.quietsTried[:0], f.capturesTried[:0]
 	switch {
 	case s.stopped:
-		return 0
+		return 0, 0, false
 	case score < singularBeta:
-		return 1
+		if !node.pvNode && score < singularBeta-s.margins.doubleSingular && f.doubleExtensions < maxDoubleExtensions {
+			return 2, 0, false
+		}
+		return 1, 0, false
+	case singularBeta >= node.beta && abs(singularBeta) < mateBound:
+		return 0, singularBeta, true
 	case ttEntry.score >= node.beta:
-		return -1
+		return -1, 0, false
 	}
-	return 0
+	return 0, 0, false
 }

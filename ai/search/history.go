@@ -15,6 +15,7 @@ type histories struct {
 	counterMoves   []rules.Move // by piece and destination of the previous move
 	continuation   []int16      // by piece and destination of an earlier move and of this one
 	rowWidth       int          // of a row of continuation
+	correction     correctionHistory
 }
 
 func newHistories(cells, kinds int) histories {
@@ -25,6 +26,7 @@ func newHistories(cells, kinds int) histories {
 		captureHistory: make([]int16, rowWidth*kinds),
 		counterMoves:   make([]rules.Move, rowWidth),
 		continuation:   make([]int16, rowWidth*rowWidth),
+		correction:     newCorrectionHistory(),
 	}
 }
 
@@ -34,6 +36,7 @@ func (h *histories) clearHistories() {
 	clear(h.captureHistory)
 	clear(h.counterMoves)
 	clear(h.continuation)
+	h.correction.clear()
 }
 
 // pieceToIndex returns the index of a piece and its destination; kind 0 is the null move.
@@ -67,24 +70,28 @@ func abs(n int) int {
 	return n
 }
 
-// continuationRows returns the continuation histories after the last two moves before f.
-func (s *searcher) continuationRows(f *stackEntry) (row1, row2 []int16) {
-	return s.continuationRow(s.stack[f.ply+rootOffset-1].pieceTo), s.continuationRow(s.stack[f.ply+rootOffset-2].pieceTo)
+// A continuationRows holds the continuation histories after the last move before a node, the one before that, and the one
+// two plies earlier.
+type continuationRows [3][]int16
+
+func (s *searcher) continuationRows(f *stackEntry) continuationRows {
+	after := func(plies int) []int16 { return s.continuationRow(s.stack[f.ply+rootOffset-plies].pieceTo) }
+	return continuationRows{after(1), after(2), after(4)}
 }
 
 // updateStats rewards m for a beta cutoff at f and penalizes the moves tried before it.
 func (s *searcher) updateStats(f *stackEntry, m rules.Move, depth, seat int) {
 	bonus := min(12*depth*depth+60*depth, 1800)
-	row1, row2 := s.continuationRows(f)
+	rows := s.continuationRows(f)
 	if s.isQuiet(m) {
 		if f.killers[0] != m {
 			f.killers[1], f.killers[0] = f.killers[0], m
 		}
 		s.counterMoves[s.stack[f.ply+rootOffset-1].pieceTo] = m
-		s.updateQuietHistory(row1, row2, m, seat, bonus)
+		s.updateQuietHistory(&rows, m, seat, bonus)
 		for _, other := range f.quietsTried {
 			if other != m {
-				s.updateQuietHistory(row1, row2, other, seat, -bonus)
+				s.updateQuietHistory(&rows, other, seat, -bonus)
 			}
 		}
 	} else {
@@ -97,12 +104,34 @@ func (s *searcher) updateStats(f *stackEntry, m rules.Move, depth, seat int) {
 	}
 }
 
-func (s *searcher) updateQuietHistory(row1, row2 []int16, m rules.Move, seat, bonus int) {
+// smallBonus is for moves that were good without a search of this node of their own.
+func smallBonus(depth int) int { return min(6*depth*depth+30*depth, 900) }
+
+// rewardTableMove rewards the quiet move of the table for a beta cutoff by its entry.
+func (s *searcher) rewardTableMove(f *stackEntry, ttEntry entry, depth, beta int) {
+	m := ttEntry.move
+	if ttEntry.score < beta || m == rules.NoMove || !s.pos.IsLegal(m) || !s.isQuiet(m) {
+		return
+	}
+	rows := s.continuationRows(f)
+	s.updateQuietHistory(&rows, m, s.side(), smallBonus(depth))
+}
+
+// rewardPreviousMove rewards the quiet move before f, against which no move was good enough.
+func (s *searcher) rewardPreviousMove(f *stackEntry, depth int) {
+	previous := &s.stack[f.ply+rootOffset-1]
+	if f.ply > 0 && previous.isQuiet && !f.sameSide {
+		updateHistory(&s.butterfly[previous.fromTo], smallBonus(depth))
+	}
+}
+
+func (s *searcher) updateQuietHistory(rows *continuationRows, m rules.Move, seat, bonus int) {
 	from, to := s.pos.FromTo(m)
 	pieceTo := s.pieceToIndex(s.pos.MovedKind(m), seat, to)
 	updateHistory(&s.butterfly[s.fromToIndex(seat, from, to)], bonus)
-	updateHistory(&row1[pieceTo], bonus)
-	updateHistory(&row2[pieceTo], bonus)
+	for _, row := range rows {
+		updateHistory(&row[pieceTo], bonus)
+	}
 }
 
 func (s *searcher) updateCaptureHistory(m rules.Move, seat, bonus int) {
@@ -111,9 +140,8 @@ func (s *searcher) updateCaptureHistory(m rules.Move, seat, bonus int) {
 }
 
 // historyScore returns the sum of the histories of the quiet move m.
-func (s *searcher) historyScore(f *stackEntry, m rules.Move, seat int) int {
+func (s *searcher) historyScore(rows *continuationRows, m rules.Move, seat int) int {
 	from, to := s.pos.FromTo(m)
 	pieceTo := s.pieceToIndex(s.pos.MovedKind(m), seat, to)
-	row1, row2 := s.continuationRows(f)
-	return int(s.butterfly[s.fromToIndex(seat, from, to)]) + int(row1[pieceTo]) + int(row2[pieceTo])
+	return int(s.butterfly[s.fromToIndex(seat, from, to)]) + int(rows[0][pieceTo]) + int(rows[1][pieceTo]) + int(rows[2][pieceTo])/2
 }

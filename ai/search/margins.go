@@ -9,8 +9,12 @@ type margins struct {
 	quietSEE         int // SEE loss allowed to a quiet move, per ply of depth
 	captureSEE       int // SEE loss allowed to a capture, per ply of depth
 	deltaPruning     int // gain allowed to a capture in quiescence beyond the captured piece
+	probCut          int // ProbCut, above beta
 	singular         int // how much worse all other moves must be, per two plies of depth
+	doubleSingular   int // how much worse still for an extension by two plies
 	aspirationWindow int // first aspiration window
+	deeper           int // after a reduced search that beats the best score by more, one ply more is searched
+	shallower        int // by less, one ply less
 	lmr              [64][64]int8
 }
 
@@ -24,8 +28,12 @@ func newMargins(t Traits) margins {
 		quietSEE:         scaled(60),
 		captureSEE:       scaled(95),
 		deltaPruning:     scaled(160),
+		probCut:          scaled(170),
 		singular:         max(scaled(3), 1),
+		doubleSingular:   scaled(21),
 		aspirationWindow: max(scaled(22), 1),
+		deeper:           scaled(47),
+		shallower:        scaled(8),
 	}
 	for d := 1; d < 64; d++ {
 		for n := 1; n < 64; n++ {

@@ -193,11 +193,11 @@ func (s *searcher) scoreCaptures(f *stackEntry, seat int) {
 // scoreQuiets orders quiet moves by butterfly and continuation history.
 func (s *searcher) scoreQuiets(f *stackEntry, firstQuiet, seat int) {
 	f.growScores()
-	row1, row2 := s.continuationRows(f)
+	rows := s.continuationRows(f)
 	for i := firstQuiet; i < len(f.moves); i++ {
 		m := f.moves[i]
 		from, to := s.pos.FromTo(m)
 		pieceTo := s.pieceToIndex(s.pos.MovedKind(m), seat, to)
-		f.scores[i] = int32(s.butterfly[s.fromToIndex(seat, from, to)]) + int32(row1[pieceTo]) + int32(row2[pieceTo])
+		f.scores[i] = int32(s.butterfly[s.fromToIndex(seat, from, to)]) + int32(rows[0][pieceTo]) + int32(rows[1][pieceTo]) + int32(rows[2][pieceTo])
 	}
 }

@@ -3,28 +3,32 @@ package search
 import "github.com/ludarium/ludarium/rules"
 
 // forwardPrune tries to finish a node without searching its moves.
-func (s *searcher) forwardPrune(f *stackEntry, alpha, beta, depth int, improving, cutNode bool) (score int, pruned bool) {
+func (s *searcher) forwardPrune(f *stackEntry, ttEntry entry, ttHit bool, alpha, beta, depth int, improving, cutNode bool) (score int, pruned bool) {
 	ply := f.ply
+	eval := f.staticEval
+	if ttHit && ttEntry.improves(eval) {
+		eval = ttEntry.score
+	}
 	// Reverse futility pruning: so far ahead that a quiet move would keep the advantage.
 	if depth <= 8 {
 		margin := s.margins.reverseFutility * depth
 		if improving {
 			margin -= s.margins.reverseFutility
 		}
-		if f.staticEval-margin >= beta {
-			return (f.staticEval + beta) / 2, true
+		if eval-margin >= beta {
+			return (eval + beta) / 2, true
 		}
 	}
 	// Razoring: so far behind that only captures could help.
-	if depth <= 3 && f.staticEval+s.margins.razoring*depth < alpha {
+	if depth <= 3 && eval+s.margins.razoring*depth < alpha {
 		f.qsearchPly = 0
 		if score := s.quiescence(alpha, alpha+1, ply); score <= alpha || s.stopped {
 			return score, true
 		}
 	}
 	// Null move pruning: if passing is good enough, so is a move.
-	if depth >= 3 && f.staticEval >= beta && s.stack[ply+rootOffset-1].pieceTo != 0 && s.traits.CanNullMove != nil && s.traits.CanNullMove(s.pos) {
-		reduction := 3 + depth/4 + min((f.staticEval-beta)/s.margins.nullMoveEval, 3)
+	if depth >= 3 && eval >= beta && s.stack[ply+rootOffset-1].pieceTo != 0 && s.traits.CanNullMove != nil && s.traits.CanNullMove(s.pos) {
+		reduction := 3 + depth/4 + min((eval-beta)/s.margins.nullMoveEval, 3)
 		s.playNullMove(f)
 		score := s.searchChild(beta-1, beta, depth-reduction-1, ply+1, !cutNode)
 		s.pos.Undo()
@@ -33,6 +37,45 @@ func (s *searcher) forwardPrune(f *stackEntry, alpha, beta, depth int, improving
 		}
 		if score >= beta {
 			return min(score, mateBound-1), true
+		}
+	}
+	if depth >= 5 {
+		return s.probCut(f, ttEntry, ttHit, beta, depth, improving, cutNode)
+	}
+	return 0, false
+}
+
+// probCut looks for a capture that is so good that a shallow search of it makes a beta cutoff very likely.
+func (s *searcher) probCut(f *stackEntry, ttEntry entry, ttHit bool, beta, depth int, improving, cutNode bool) (score int, pruned bool) {
+	const reduction = 4
+	probBeta := beta + s.margins.probCut
+	if improving {
+		probBeta -= s.margins.probCut / 4
+	}
+	if ttHit && ttEntry.bound != boundNone && ttEntry.depth > depth-reduction && ttEntry.score < probBeta {
+		return 0, false
+	}
+	picker := movePicker{s: s, f: f, capturesOnly: true, seat: s.side()}
+	if ttHit && ttEntry.move != rules.NoMove && !s.isQuiet(ttEntry.move) {
+		picker.ttMove = ttEntry.move
+	}
+	for m := picker.nextMove(); m != rules.NoMove; m = picker.nextMove() {
+		if s.isUnderpromotion(m) || !s.passesSEE(m, probBeta-f.staticEval) {
+			continue
+		}
+		s.stack[f.ply+rootOffset+1].qsearchPly = 0
+		s.playMove(f, m)
+		score = s.quiescenceChild(probBeta-1, probBeta, f.ply+1)
+		if score >= probBeta && !s.stopped {
+			score = s.searchChild(probBeta-1, probBeta, depth-reduction, f.ply+1, !cutNode)
+		}
+		s.pos.Undo()
+		if s.stopped {
+			return 0, true
+		}
+		if score >= probBeta {
+			s.table.store(s.ttKey(f), f.ply, entry{move: m, score: score, eval: f.rawEval, depth: depth - reduction + 1, bound: boundLower})
+			return score, true
 		}
 	}
 	return 0, false

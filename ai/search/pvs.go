@@ -11,11 +11,8 @@ import (
 func (s *searcher) searchRoot(alpha, beta, lines int, report func(ai.Line)) bool {
 	f := &s.stack[rootOffset]
 	s.stack[rootOffset+2].killers = [2]rules.Move{}
-	f.staticEval = noStaticEval
 	isForced := s.isForced()
-	if !isForced {
-		f.staticEval = s.evaluate()
-	}
+	s.setStaticEval(f, entry{}, false, isForced)
 	for i := range s.rootMoves {
 		s.rootMoves[i].score = -infinity
 	}
@@ -55,7 +52,7 @@ func (s *searcher) searchRoot(alpha, beta, lines int, report func(ai.Line)) bool
 	case top.score <= alpha:
 		scoreBound = boundUpper
 	}
-	s.table.store(s.ttKey(f), 0, entry{move: top.move, score: top.score, eval: f.staticEval, depth: s.rootDepth, bound: scoreBound})
+	s.table.store(s.ttKey(f), 0, entry{move: top.move, score: top.score, eval: f.rawEval, depth: s.rootDepth, bound: scoreBound})
 	return true
 }
 
@@ -133,13 +130,14 @@ func (s *searcher) search(alpha, beta, depth, ply int, cutNode bool) int {
 	if f.excludedMove == rules.NoMove {
 		ttEntry, ttHit = s.table.probe(key, ply)
 		if ttHit && !pvNode && (ttEntry.depth == depth || ttEntry.depth > depth && !s.fullWidth) && ttEntry.causesCutoff(alpha, beta) {
+			s.rewardTableMove(f, ttEntry, depth, beta)
 			return ttEntry.score
 		}
 		if ttHit && ttEntry.move != rules.NoMove && !p.IsLegal(ttEntry.move) {
 			ttEntry.move = rules.NoMove
 		}
 	} else {
-		ttEntry = entry{eval: f.staticEval}
+		ttEntry = entry{eval: f.rawEval}
 		ttHit = true
 	}
 
@@ -148,13 +146,10 @@ func (s *searcher) search(alpha, beta, depth, ply int, cutNode bool) int {
 			return score
 		}
 	}
-	f.staticEval = noStaticEval
-	if !isForced {
-		f.staticEval = s.staticEval(ttEntry, ttHit)
-	}
+	s.setStaticEval(f, ttEntry, ttHit, isForced)
 	improving := !isForced && f.staticEval > s.stack[ply+rootOffset-s.roundPlies].staticEval
 	if !pvNode && !isForced && f.excludedMove == rules.NoMove && alpha > -mateBound && beta < mateBound && !s.fullWidth {
-		if score, pruned := s.forwardPrune(f, alpha, beta, depth, improving, cutNode); pruned {
+		if score, pruned := s.forwardPrune(f, ttEntry, ttHit, alpha, beta, depth, improving, cutNode); pruned {
 			return score
 		}
 	}
@@ -167,12 +162,17 @@ func (s *searcher) search(alpha, beta, depth, ply int, cutNode bool) int {
 	})
 }
 
-// staticEval returns the static evaluation, from the table if it is there.
-func (s *searcher) staticEval(ttEntry entry, ttHit bool) int {
-	if ttHit && ttEntry.eval != noStaticEval {
-		return ttEntry.eval
+// setStaticEval evaluates the position of f, with what the table has of it. Where the side to move has no free choice
+// there is no evaluation.
+func (s *searcher) setStaticEval(f *stackEntry, ttEntry entry, ttHit, isForced bool) {
+	f.rawEval, f.staticEval = noStaticEval, noStaticEval
+	if isForced {
+		return
 	}
-	return s.evaluate()
+	if f.rawEval = ttEntry.eval; !ttHit || ttEntry.eval == noStaticEval {
+		f.rawEval = s.evaluate()
+	}
+	f.staticEval = s.corrected(f)
 }
 
 // A nodeInfo holds what the move loop needs to know about its node.
@@ -192,7 +192,7 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 	f.quietsTried, f.capturesTried = f.quietsTried[:0], f.capturesTried[:0]
 	picker := movePicker{s: s, f: f, ttMove: ttEntry.move, seat: seat, counterMove: s.counterMoves[s.stack[ply+rootOffset-1].pieceTo]}
 	best, bestMove, originalAlpha, moveCount, missed := -infinity, rules.NoMove, node.alpha, 0, 0
-	alpha := node.alpha
+	alpha, rows := node.alpha, s.continuationRows(f)
 	for m := picker.nextMove(); m != rules.NoMove; m = picker.nextMove() {
 		if m == f.excludedMove {
 			continue
@@ -208,7 +208,7 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 		quiet := picker.lastStage > stageGoodCaptures && picker.lastStage != stageBadCaptures && s.isQuiet(m) || picker.lastStage == stageTTMove && s.isQuiet(m)
 		historyScore := 0
 		if quiet {
-			historyScore = s.historyScore(f, m, seat)
+			historyScore = s.historyScore(&rows, m, seat)
 		}
 		givesCheck := p.GivesCheck(m)
 		reduction := s.margins.lateMoveReduction(node.depth, moveCount)
@@ -222,8 +222,10 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 			extension = 1
 		case m == ttEntry.move && !node.singleMove && node.depth >= 8 && ply > 0 && f.excludedMove == rules.NoMove && ply < 2*s.rootDepth &&
 			ttEntry.bound&boundLower != 0 && ttEntry.depth >= node.depth-3 && abs(ttEntry.score) < mateBound:
-			if extension = s.singularExtension(f, ttEntry, node, ply); s.stopped {
-				return 0
+			var score int
+			var cutoff bool
+			if extension, score, cutoff = s.singularExtension(f, ttEntry, node, ply); cutoff || s.stopped {
+				return score
 			}
 		}
 		if quiet {
@@ -233,7 +235,9 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 		}
 
 		newDepth := node.depth - 1 + extension
+		next.doubleExtensions = f.doubleExtensions + extension/2
 		s.playMove(f, m)
+		f.isQuiet = quiet
 		s.noteChoice(next, moveCount)
 		var score int
 		if moveCount == 1 {
@@ -247,6 +251,12 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 			reducedDepth := max(min(newDepth-reduction, newDepth), min(1, newDepth))
 			score = s.searchChild(alpha, alpha+1, reducedDepth, ply+1, true)
 			if score > alpha && reducedDepth < newDepth {
+				switch {
+				case reduction > 1 && score > best+s.margins.deeper:
+					newDepth++
+				case score < best+s.margins.shallower:
+					newDepth--
+				}
 				score = s.searchChild(alpha, alpha+1, newDepth, ply+1, !node.cutNode)
 			}
 			if score > alpha && node.pvNode {
@@ -294,7 +304,11 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 		case best <= originalAlpha:
 			scoreBound = boundUpper
 		}
-		s.table.store(node.key, ply, entry{move: bestMove, score: best, eval: f.staticEval, depth: node.depth, bound: scoreBound})
+		s.updateCorrection(f, best, bestMove, scoreBound, node.depth)
+		if scoreBound == boundUpper {
+			s.rewardPreviousMove(f, node.depth)
+		}
+		s.table.store(node.key, ply, entry{move: bestMove, score: best, eval: f.rawEval, depth: node.depth, bound: scoreBound})
 	}
 	return best
 }

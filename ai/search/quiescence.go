@@ -40,18 +40,16 @@ func (s *searcher) quiescence(alpha, beta, ply int) int {
 		}
 	}
 	best, originalAlpha := -infinity, alpha
-	f.staticEval = noStaticEval
+	s.setStaticEval(f, ttEntry, ttHit, isForced)
 	if !isForced {
-		f.staticEval = s.staticEval(ttEntry, ttHit)
 		best = f.staticEval
 		// The table may know the position better than the evaluation.
-		if ttHit && abs(ttEntry.score) < mateBound && ttEntry.bound != boundNone &&
-			(ttEntry.bound == boundExact || (ttEntry.score > best) == (ttEntry.bound == boundLower)) {
+		if ttHit && ttEntry.improves(best) {
 			best = ttEntry.score
 		}
 		if best >= beta {
 			if !ttHit {
-				s.table.store(key, ply, entry{score: best, eval: f.staticEval, bound: boundLower})
+				s.table.store(key, ply, entry{score: best, eval: f.rawEval, bound: boundLower})
 			}
 			return best
 		}
@@ -124,6 +122,6 @@ func (s *searcher) searchTacticalMoves(f *stackEntry, ttMove rules.Move, alpha, 
 	if best >= beta {
 		scoreBound = boundLower
 	}
-	s.table.store(key, ply, entry{move: bestMove, score: best, eval: f.staticEval, bound: scoreBound})
+	s.table.store(key, ply, entry{move: bestMove, score: best, eval: f.rawEval, bound: scoreBound})
 	return best
 }

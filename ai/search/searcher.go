@@ -26,21 +26,25 @@ const (
 
 // A stackEntry holds what belongs to one ply of the current line.
 type stackEntry struct {
-	ply           int
-	staticEval    int
-	currentMove   rules.Move
-	pieceTo       int  // pieceTo and destination of currentMove, see pieceToIndex
-	isCapture     bool // currentMove captures
-	qsearchPly    int  // plies of quiescence before this one
-	sameSide      bool // the side that made the last move is to move again, see MultiSearch
-	hasChosen     bool // an opponent has already chosen in this round, see MultiSearch
-	killers       [2]rules.Move
-	excludedMove  rules.Move // left out during a singular search
-	moves         []rules.Move
-	scores        []int32
-	quietsTried   []rules.Move // searched at this node
-	capturesTried []rules.Move // the same for captures
-	pv            []rules.Move
+	ply              int
+	rawEval          int // the evaluation of the position
+	staticEval       int // the same with the correction history
+	currentMove      rules.Move
+	pieceTo          int  // piece and destination of currentMove, see pieceToIndex
+	fromTo           int  // origin and destination of currentMove, see fromToIndex
+	isQuiet          bool // currentMove is a quiet move of the main search
+	isCapture        bool // currentMove captures
+	qsearchPly       int  // plies of quiescence before this one
+	sameSide         bool // the side that made the last move is to move again, see MultiSearch
+	hasChosen        bool // an opponent has already chosen in this round, see MultiSearch
+	killers          [2]rules.Move
+	excludedMove     rules.Move // left out during a singular search
+	doubleExtensions int        // of the moves before this node
+	moves            []rules.Move
+	scores           []int32
+	quietsTried      []rules.Move // searched at this node
+	capturesTried    []rules.Move // the same for captures
+	pv               []rules.Move
 }
 
 // growScores makes room for as many scores as there are moves.
@@ -133,7 +137,7 @@ func (s *searcher) reset(p Position) {
 		f := &s.stack[i]
 		f.ply = i - rootOffset
 		f.currentMove, f.pieceTo, f.excludedMove, f.staticEval = rules.NoMove, 0, rules.NoMove, noStaticEval
-		f.sameSide, f.hasChosen = false, false
+		f.sameSide, f.hasChosen, f.isQuiet, f.doubleExtensions = false, false, false, 0
 		f.killers = [2]rules.Move{}
 		f.pv = f.pv[:0]
 	}
@@ -141,10 +145,10 @@ func (s *searcher) reset(p Position) {
 
 // playMove plays m at f and counts a node.
 func (s *searcher) playMove(f *stackEntry, m rules.Move) {
-	_, to := s.pos.FromTo(m)
-	f.currentMove, f.isCapture = m, s.makesBlunders && s.pos.CapturedKind(m) != 0
+	from, to := s.pos.FromTo(m)
+	f.currentMove, f.isQuiet, f.isCapture = m, false, s.makesBlunders && s.pos.CapturedKind(m) != 0
 	side := s.side()
-	f.pieceTo = s.pieceToIndex(s.pos.MovedKind(m), side, to)
+	f.pieceTo, f.fromTo = s.pieceToIndex(s.pos.MovedKind(m), side, to), s.fromToIndex(side, from, to)
 	s.countNode()
 	s.pos.Play(m)
 	s.noteSide(f, side)
@@ -152,7 +156,7 @@ func (s *searcher) playMove(f *stackEntry, m rules.Move) {
 
 // playNullMove plays a null move at f.
 func (s *searcher) playNullMove(f *stackEntry) {
-	f.currentMove, f.pieceTo = rules.NoMove, 0
+	f.currentMove, f.pieceTo, f.isQuiet = rules.NoMove, 0, false
 	s.countNode()
 	side := s.side()
 	s.pos.PlayNull()

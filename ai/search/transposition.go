@@ -74,6 +74,14 @@ func (e entry) causesCutoff(alpha, beta int) bool {
 	return false
 }
 
+// improves reports whether the entry knows the value of a position better than an evaluation.
+func (e entry) improves(eval int) bool {
+	if e.bound == boundNone || abs(e.score) >= mateBound {
+		return false
+	}
+	return e.bound == boundExact || (e.score > eval) == (e.bound == boundLower)
+}
+
 // NewTable makes a table of sizeMB megabytes (at least one), rounded down to a power of two.
 func NewTable(sizeMB int) *Table {
 	n := uint64(max(sizeMB, 1)) << 20 / (bucketSize * 16)
