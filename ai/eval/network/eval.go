@@ -16,8 +16,9 @@ type Eval struct {
 	standard  search.Eval
 }
 
-// New makes the evaluation of a game with a network. Where a side has only one piece left, which is technique rather
-// than judgement, the standard evaluation is used.
+// New makes the evaluation of a game with a network. The standard evaluation is used where the network has nothing to
+// say: against a bare king, where the standard evaluation knows how to mate, and with more pieces than a network can add
+// up, which nobody but the position editor makes.
 func New(g *Game, n *nn.Network, standard search.Eval) *Eval {
 	return &Eval{game: g, evaluator: nn.NewEvaluator(n), position: g.NewPosition(), standard: standard}
 }
@@ -25,7 +26,8 @@ func New(g *Game, n *nn.Network, standard search.Eval) *Eval {
 // Evaluate implements search.Eval.
 func (e *Eval) Evaluate(p search.Position) int {
 	e.game.Read(e.position, p)
-	if min(e.position.Count[0], e.position.Count[1]) <= 1 && e.position.Hands[0] == nil {
+	least, all := min(e.position.Count[0], e.position.Count[1]), e.position.Count[0]+e.position.Count[1]
+	if (least <= 1 || all > nn.MaxPieces) && e.position.Hands[0] == nil {
 		return e.standard.Evaluate(p)
 	}
 	return min(max(e.evaluator.Evaluate(e.position), -maxEvaluation), maxEvaluation)

@@ -40,14 +40,17 @@ func (g *Game) Read(dst *nn.Position, p search.Position) {
 // For returns what the network of a game sees; nil if the game has none.
 func For(g rules.Game) *Game {
 	info, b := g.Info(), g.Board(nil)
-	n := &Game{kinds: len(info.Kinds) - 1, MaxPieces: 32}
 	p, err := g.Start(nil)
-	if err != nil {
+	if err != nil || len(info.Seats) != 2 {
 		return nil
 	}
+	start, ok := p.(search.Position)
+	if !ok {
+		return nil
+	}
+	n := &Game{kinds: len(info.Kinds) - 1, MaxPieces: len(start.PieceCells(0)) + len(start.PieceCells(1))}
 	geometry := nn.Geometry{Kinds: n.kinds, Cells: len(b.Cells), Mirror: reflect(b, true, false)}
-	setFlip(&geometry, p)
-	n.MaxPieces = len(pieceCells(p, 0)) + len(pieceCells(p, 1))
+	setFlip(&geometry, start)
 	switch p.(type) {
 	case *bitboard.Position:
 		n.read = n.readBitboards
@@ -66,25 +69,21 @@ func For(g rules.Game) *Game {
 	return n
 }
 
-func pieceCells(p rules.Position, s rules.Seat) []rules.Cell {
-	return p.(search.Position).PieceCells(s) //nolint:forcetypeassert // alpha-beta plays the game
-}
-
 // setFlip sets how the second seat sees the board: upside down, or turned by half a turn, whichever makes it see the
 // start as the first seat does. Where neither does, some kinds move in a fixed direction, and turning the board upside
 // down exchanges them.
-func setFlip(g *nn.Geometry, start rules.Position) {
+func setFlip(g *nn.Geometry, start search.Position) {
 	b := start.Board()
 	upsideDown, turned := reflect(b, false, true), reflect(b, true, true)
 	same, exchanged := make([]uint8, g.Kinds+1), make([]uint8, g.Kinds+1)
 	for kind := range same {
 		same[kind], exchanged[kind] = uint8(kind), uint8(kind)
 	}
-	for _, c := range pieceCells(start, 0) {
+	for _, c := range start.PieceCells(0) {
 		exchanged[start.PieceAt(c).Kind] = uint8(start.PieceAt(rules.Cell(upsideDown[c])).Kind)
 	}
 	isSame := func(flip, kinds []uint8) bool {
-		for _, c := range pieceCells(start, 0) {
+		for _, c := range start.PieceCells(0) {
 			if other := start.PieceAt(rules.Cell(flip[c])); other.Seat == 0 || uint8(other.Kind) != kinds[start.PieceAt(c).Kind] {
 				return false
 			}

@@ -2,6 +2,7 @@ package network_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -58,6 +59,32 @@ func TestStartIsTheSameForBothSides(t *testing.T) {
 		})
 	}
 }
+
+// Only games of two seats that alpha-beta plays have inputs.
+func TestWhichGamesHaveInputs(t *testing.T) {
+	for _, g := range catalog.All() {
+		id := g.Info().ID
+		assert.Equal(t, slices.Contains(games, id), network.For(g) != nil, id)
+	}
+}
+
+// Against a bare king the standard evaluation is asked.
+func TestStandardEvaluationMatesABareKing(t *testing.T) {
+	g, view, net := randomNetwork(t, "chess")
+	for text, isStandard := range map[string]bool{
+		"7k/8/8/8/8/8/Q7/1K6 w - - 0 1": true, "7k/7p/8/8/8/8/Q7/1K6 w - - 0 1": false,
+	} {
+		p, err := g.Parse(text, nil)
+		require.NoError(t, err)
+		value := network.New(view, net, constant(12345)).Evaluate(p.(search.Position))
+		assert.Equal(t, isStandard, value == 12345, text)
+	}
+}
+
+// A constant is an evaluation that says the same of every position.
+type constant int
+
+func (c constant) Evaluate(search.Position) int { return int(c) }
 
 func TestEvaluationDoesNotAllocate(t *testing.T) {
 	for _, id := range games {
