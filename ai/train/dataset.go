@@ -80,7 +80,7 @@ func (d *dataset) appendInputs(dst []int, s *sample, view nn.View) []int {
 
 // A sampler turns games into samples.
 type sampler struct {
-	view     *network.Game
+	features *network.Features
 	games    []string // IDs of those that it accepts
 	shape    nn.Shape
 	position *nn.Position
@@ -156,8 +156,8 @@ func (s *sampler) addGame(played rules.Game, g selfplay.Game) error {
 
 // newSample returns the sample of a position; points are those of the first seat.
 func (s *sampler) newSample(p search.Position, score int16, points float64) (sample, error) {
-	s.view.Read(s.position, p)
-	in, turn := s.view.Inputs, int(s.position.Turn)
+	s.features.Read(s.position, p)
+	in, turn := s.features.Inputs, int(s.position.Turn)
 	if turn == 1 {
 		points = 1 - points
 	}

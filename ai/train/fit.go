@@ -47,25 +47,25 @@ func (c *fitCommand) check(isSet func(string) bool) error {
 	case c.scale < 0:
 		return errors.New("-scale must not be negative")
 	}
-	view, err := c.networkView()
+	features, err := c.networkFeatures()
 	if err != nil {
 		return err
 	}
-	return nn.Shape{Hidden: c.hidden, Buckets: c.buckets, MaxPieces: view.MaxPieces, Scale: max(c.scale, 1)}.Check()
+	return nn.Shape{Hidden: c.hidden, Buckets: c.buckets, MaxPieces: features.MaxPieces, Scale: max(c.scale, 1)}.Check()
 }
 
 // run trains a network.
 func (c *fitCommand) run(stdout io.Writer) error {
-	view, err := c.networkView()
+	features, err := c.networkFeatures()
 	if err != nil {
 		return err
 	}
-	shape, start, err := c.beginning(view.MaxPieces)
+	shape, start, err := c.beginning(features.MaxPieces)
 	if err != nil {
 		return err
 	}
-	r := &sampler{view: view, games: gamesLike(c.id), shape: shape, position: view.NewPosition(), standardEval: c.maker.NewEval()}
-	r.data.renumber = view.Inputs.Renumber()
+	r := &sampler{features: features, games: gamesLike(c.id), shape: shape, position: features.NewPosition(), standardEval: c.maker.NewEval()}
+	r.data.renumber = features.Inputs.Renumber()
 	for _, name := range strings.Split(c.in, ",") {
 		if err := r.readFile(name); err != nil {
 			return err
@@ -79,12 +79,12 @@ func (c *fitCommand) run(stdout io.Writer) error {
 	}
 	printf(stdout, "%d games, %d positions and %d to validate, scale %d\n", r.data.games, len(r.data.training), len(r.data.validation), shape.Scale)
 	l := &learner{
-		data: &r.data, shape: shape, inputs: view.Inputs.Count(), resultWeight: c.resultWeight, rate: c.rate, batchSize: c.batchSize,
+		data: &r.data, shape: shape, inputs: features.Inputs.Count(), resultWeight: c.resultWeight, rate: c.rate, batchSize: c.batchSize,
 		epochs: c.epochs, seed: c.seed, start: start,
 	}
 	printf(stdout, "loss of the standard evaluation on the held-back games: %.6f\n", l.lossOf(r.standard))
 	l.run(stdout)
-	return os.WriteFile(c.out, l.weights.Quantize(view.Inputs).Write(), 0o644)
+	return os.WriteFile(c.out, l.weights.Quantize(features.Inputs).Write(), 0o644)
 }
 
 // beginning returns the shape of the network and the weights to begin with, nil for random ones. A scale of 0 is still

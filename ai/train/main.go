@@ -85,24 +85,24 @@ func (s *setup) findGame() error {
 }
 
 // readNetwork reads the file of a network of the game.
-func (s *setup) readNetwork(file string) (view *network.Game, n *nn.Network, hash [sha256.Size]byte, err error) {
-	if view, err = s.networkView(); err != nil {
+func (s *setup) readNetwork(file string) (features *network.Features, n *nn.Network, hash [sha256.Size]byte, err error) {
+	if features, err = s.networkFeatures(); err != nil {
 		return nil, nil, hash, err
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return nil, nil, hash, err
 	}
-	if n, err = nn.Read(data, view.Inputs); err != nil {
+	if n, err = nn.Read(data, features.Inputs); err != nil {
 		return nil, nil, hash, fmt.Errorf("%s: %w", file, err)
 	}
-	return view, n, sha256.Sum256(data), nil
+	return features, n, sha256.Sum256(data), nil
 }
 
-// networkView returns what networks see of the game.
-func (s *setup) networkView() (*network.Game, error) {
-	if view := network.For(s.game); view != nil {
-		return view, nil
+// networkFeatures returns what networks see of the game.
+func (s *setup) networkFeatures() (*network.Features, error) {
+	if features := network.FeaturesFor(s.game); features != nil {
+		return features, nil
 	}
 	return nil, fmt.Errorf("there are no network inputs for %s", s.id)
 }
@@ -111,11 +111,11 @@ func (s *setup) networkView() (*network.Game, error) {
 func (s *setup) engineMaker(file string) (newEngine func() *search.Engine, name string, err error) {
 	newEval, name := s.maker.NewEval, "standard"
 	if file != "" {
-		view, net, hash, err := s.readNetwork(file)
+		features, net, hash, err := s.readNetwork(file)
 		if err != nil {
 			return nil, "", err
 		}
-		newEval = func() search.Eval { return network.New(view, net, s.maker.NewEval()) }
+		newEval = func() search.Eval { return network.New(features, net, s.maker.NewEval()) }
 		name = fmt.Sprintf("network %.8x", hash)
 	}
 	return func() *search.Engine {

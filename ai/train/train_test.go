@@ -159,9 +159,9 @@ func TestGradient(t *testing.T) {
 func TestSamplesFillSeveralChunks(t *testing.T) {
 	for _, id := range []string{"chess", "shogi"} {
 		g, _ := catalog.Find(id)
-		view := network.For(g)
-		s := &sampler{view: view, shape: nn.Shape{Hidden: 64, Buckets: 8, MaxPieces: view.MaxPieces, Scale: 200}, position: view.NewPosition()}
-		s.data.renumber = view.Inputs.Renumber()
+		features := network.FeaturesFor(g)
+		s := &sampler{features: features, shape: nn.Shape{Hidden: 64, Buckets: 8, MaxPieces: features.MaxPieces, Scale: 200}, position: features.NewPosition()}
+		s.data.renumber = features.Inputs.Renumber()
 		p, err := g.Start(nil)
 		require.NoError(t, err)
 		rng := rand.New(rand.NewPCG(1, 1))
@@ -178,7 +178,7 @@ func TestSamplesFillSeveralChunks(t *testing.T) {
 				require.NoError(t, err)
 				turn := int(p.Turn())
 				for perspective, got := range map[int][]int{turn: s.data.appendInputs(nil, &n, n.own), turn ^ 1: s.data.appendInputs(nil, &n, n.enemy)} {
-					want := view.Inputs.Active(nil, s.position, perspective)
+					want := features.Inputs.Active(nil, s.position, perspective)
 					require.Len(t, got, len(want))
 					for i, number := range want {
 						require.Equal(t, int(number), got[i])

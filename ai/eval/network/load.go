@@ -20,7 +20,7 @@ func NewEval(g rules.Game, name string, standard func() search.Eval) func(ctx co
 		if !l.load(ctx) {
 			return nil
 		}
-		return New(l.view, l.network, standard())
+		return New(l.features, l.network, standard())
 	}
 }
 
@@ -30,10 +30,10 @@ type loader struct {
 	name string
 	read func(name string, onData func(data []byte, err error))
 
-	mu      sync.Mutex
-	attempt chan struct{} // closed when the running attempt to load it has ended; nil: there is none
-	view    *Game
-	network *nn.Network // nil: not loaded yet
+	mu       sync.Mutex
+	attempt  chan struct{} // closed when the running attempt to load it has ended; nil: there is none
+	features *Features
+	network  *nn.Network // nil: not loaded yet
 }
 
 // load waits until the network is loaded and reports whether it is. It returns early when ctx ends, while loading goes on.
@@ -67,11 +67,11 @@ func (l *loader) finish(data []byte, err error, ended chan struct{}) {
 	defer l.mu.Unlock()
 	defer close(ended)
 	l.attempt = nil
-	if l.view = For(l.game); l.view == nil {
+	if l.features = FeaturesFor(l.game); l.features == nil {
 		panic("network: there are no inputs for " + l.game.Info().ID)
 	}
 	if err == nil {
-		l.network, err = nn.Read(data, l.view.Inputs)
+		l.network, err = nn.Read(data, l.features.Inputs)
 	}
 	if err != nil {
 		handleError(fmt.Errorf("network: %s: %w", l.name, err))
