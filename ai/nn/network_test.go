@@ -254,7 +254,7 @@ func TestReadRefuses(t *testing.T) {
 		"a large output weight": {setWeight(firstOutput, maxOutput+1), "a weight is 128"},
 	} {
 		_, err := Read(test.change(slices.Clone(good)), in)
-		assert.ErrorContains(t, err, test.want, name)
+		require.ErrorContains(t, err, test.want, name)
 	}
 	for _, change := range []func([]byte) []byte{setWeight(head+20, maxInput), setWeight(firstOutput-2, -maxInput), setWeight(firstOutput, maxOutput)} {
 		_, err := Read(change(slices.Clone(good)), in)

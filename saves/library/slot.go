@@ -187,7 +187,7 @@ func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 			before, err = inspectSlot(f, names, s.n) // with its header: the next snapshot needs a higher number
 		}
 		if err != nil { // release the slot: the older snapshot is found when it is taken again
-			err = fmt.Errorf("saves: %w; %v", err, s.fault) // not ErrBrokenSnapshot: there is more to say
+			err = fmt.Errorf("saves: %w; %s", err, s.fault.Error()) // not ErrBrokenSnapshot: there is more to say
 			s.unlock()
 			*s = slot{}
 			return nil, err

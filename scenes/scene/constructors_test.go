@@ -46,10 +46,10 @@ func TestWarningsAtTheStart(t *testing.T) {
 		require.NoError(t, err)
 		d := director.New(scene.Options{Store: store, Games: catalog.All()}, allscenes.All())
 		if test.want == "" {
-			assert.Empty(t, d.Context.Toast.Text, name)
+			assert.Empty(t, d.Toast.Text, name)
 		} else {
-			assert.Contains(t, d.Context.Toast.Text, test.want, name)
+			assert.Contains(t, d.Toast.Text, test.want, name)
 		}
-		d.Context.Settings.Close()
+		d.Settings.Close()
 	}
 }
