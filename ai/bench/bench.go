@@ -68,8 +68,8 @@ func Run(ctx context.Context, g rules.Game) (Result, error) {
 		return Result{}, fmt.Errorf("bench: the start of %s: %w", info.ID, err)
 	}
 	e := maker.Engine(g, nil, search.NewMemory(tableSizeMB), nil)
-	if full, ok := e.(interface{ SetFullStrength(on bool) }); ok {
-		full.SetFullStrength(true)
+	if engine, ok := e.(eval.FullStrength); ok {
+		engine.SetFullStrength(true)
 	}
 	r := Result{Positions: len(s.positions)}
 	for i, text := range s.positions {

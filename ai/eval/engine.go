@@ -10,6 +10,13 @@ import (
 // An Engine is what an EngineMaker makes.
 type Engine = multi.Searcher
 
+// FullStrength is implemented by engines whose evaluation at full strength is another one than that of the levels below
+// the top.
+type FullStrength interface {
+	// SetFullStrength selects the evaluation of the next searches.
+	SetFullStrength(on bool)
+}
+
 // TraitsFor are the traits of the game with these options.
 func (m EngineMaker) TraitsFor(o rules.Options) search.Traits {
 	t := m.Traits

@@ -9,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/eval/network"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -54,6 +55,20 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 		})
 	}
 	assert.GreaterOrEqual(t, tested, 8)
+}
+
+// The program has every network that a game names.
+func TestNetworksLoad(t *testing.T) {
+	tested := 0
+	for _, g := range catalog.All() {
+		m, ok := eval.For(g.Info().ID)
+		require.True(t, ok)
+		if m.Network != "" {
+			tested++
+			assert.NotNil(t, network.NewEval(g, m.Network, m.NewEval)(t.Context()), g.Info().ID)
+		}
+	}
+	assert.NotZero(t, tested)
 }
 
 func TestEvaluationIsStateless(t *testing.T) {

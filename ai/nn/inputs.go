@@ -98,9 +98,13 @@ type Position struct {
 }
 
 // Active appends the numbers of the inputs that are on, seen by a perspective, to dst. It is the reference for the
-// incremental updates, and what training reads.
+// incremental updates.
 func (in *Inputs) Active(dst []uint32, p *Position, perspective int) []uint32 {
-	rows := in.row[perspective][in.isMirrored(perspective, p.Kings[perspective])]
+	return in.appendActive(dst, p, perspective, in.isMirrored(perspective, p.Kings[perspective]))
+}
+
+func (in *Inputs) appendActive(dst []uint32, p *Position, perspective, mirrored int) []uint32 {
+	rows := in.row[perspective][mirrored]
 	for piece, bits := range p.Bits {
 		for word, b := range bits {
 			for ; b != 0; b &= b - 1 {
@@ -116,4 +120,46 @@ func (in *Inputs) Active(dst []uint32, p *Position, perspective int) []uint32 {
 		}
 	}
 	return dst
+}
+
+// A View is one of the ways to see a board: a perspective, mirrored or not. The view 0 is that of the first seat, not
+// mirrored.
+type View uint8
+
+// ViewCount is the number of views.
+const ViewCount = 4
+
+// View returns how a perspective sees a position.
+func (in *Inputs) View(p *Position, perspective int) View {
+	return View(2*perspective + in.isMirrored(perspective, p.Kings[perspective]))
+}
+
+// ActiveInView0 appends the numbers of the inputs that are on, seen in view 0, to dst. Training keeps only these, and
+// gets those of both perspectives from [Inputs.Renumber].
+func (in *Inputs) ActiveInView0(dst []uint32, p *Position) []uint32 {
+	return in.appendActive(dst, p, 0, 0)
+}
+
+// Renumber returns, by view and by the number of an input in view 0, its number in that view. In the view of a
+// perspective, what ActiveInView0 appends becomes what Active appends, in the same order.
+func (in *Inputs) Renumber() [ViewCount][]uint16 {
+	var numbers [ViewCount][]uint16
+	for view := range numbers {
+		perspective, mirrored := view/2, view%2
+		list := make([]uint16, in.count)
+		for piece, row := range in.row[0][0] {
+			for c, number := range row {
+				list[number] = uint16(in.row[perspective][mirrored][piece][c])
+			}
+		}
+		for kind, size := range in.geometry.HandSizes {
+			for seat := range 2 {
+				for n := 1; n <= size; n++ {
+					list[in.hand(0, seat, rules.Kind(kind), n)] = uint16(in.hand(perspective, seat, rules.Kind(kind), n))
+				}
+			}
+		}
+		numbers[view] = list
+	}
+	return numbers
 }

@@ -17,6 +17,21 @@ const (
 	maxOutput      = 127 // the largest output weight
 )
 
+// MaxPieces is the largest number of pieces, on the board and in hand, that a position may have.
+const MaxPieces = 63
+
+// maxInput is the largest weight and bias of the hidden layer: the sum of those of all pieces must not overflow.
+const maxInput = math.MaxInt16 / (MaxPieces + 1)
+
+// MaxHidden is the largest size of a hidden layer: the sum over its values in [kernel.Dot] must not overflow.
+const MaxHidden = math.MaxInt32 / (activationUnit * activationUnit * maxOutput) / kernel.SizeUnit * kernel.SizeUnit
+
+// maxBuckets is the largest number of output buckets.
+const maxBuckets = 64
+
+// maxScale is the largest scale, in centipawns.
+const maxScale = 1 << 16
+
 // A Network holds the weights of a network. It is immutable and safe for concurrent use.
 type Network struct {
 	inputs        *Inputs
@@ -29,10 +44,25 @@ type Network struct {
 
 // Shape describes the size of a network.
 type Shape struct {
-	Hidden    int // a multiple of [kernel.SizeUnit]
+	Hidden    int // a multiple of [kernel.SizeUnit], at most [MaxHidden]
 	Buckets   int // output buckets
-	MaxPieces int // the largest number of pieces in a game
+	MaxPieces int // the largest number of pieces in a game, at most [MaxPieces]
 	Scale     int // centipawns of an output of 1
+}
+
+// Check reports what is wrong with a shape.
+func (s Shape) Check() error {
+	switch {
+	case s.Hidden <= 0 || s.Hidden > MaxHidden || s.Hidden%kernel.SizeUnit != 0:
+		return fmt.Errorf("nn: the size of the hidden layer is %d, not a multiple of %d up to %d", s.Hidden, kernel.SizeUnit, MaxHidden)
+	case s.Buckets <= 0 || s.Buckets > maxBuckets:
+		return fmt.Errorf("nn: %d output buckets, not 1 to %d", s.Buckets, maxBuckets)
+	case s.MaxPieces <= 0 || s.MaxPieces > MaxPieces:
+		return fmt.Errorf("nn: games of %d pieces, not 1 to %d", s.MaxPieces, MaxPieces)
+	case s.Scale <= 0 || s.Scale > maxScale:
+		return fmt.Errorf("nn: a scale of %d centipawns, not 1 to %d", s.Scale, maxScale)
+	}
+	return nil
 }
 
 // Bucket returns the output bucket of a position, which follows from the number of pieces on the board.
@@ -50,8 +80,11 @@ type Weights struct {
 	OutputBias []float32   // by bucket
 }
 
-// MaxWeight is the largest output weight that a network can have.
-const MaxWeight = float32(maxOutput) / outputUnit
+// The largest weights that a network can have, as fractions: of the hidden layer, biases included, and of the output.
+const (
+	MaxInputWeight  = float32(maxInput) / activationUnit
+	MaxOutputWeight = float32(maxOutput) / outputUnit
+)
 
 // Quantize makes the network with these weights, rounded.
 func (w *Weights) Quantize(in *Inputs) *Network {
@@ -62,7 +95,6 @@ func (w *Weights) Quantize(in *Inputs) *Network {
 		}
 		return out
 	}
-	const maxInput = 2000 // dozens of them must not overflow
 	n := &Network{inputs: in, shape: w.Shape, weights: round(w.Inputs, activationUnit, maxInput), bias: round(w.Bias, activationUnit, maxInput)}
 	for i, list := range w.Output {
 		n.outputWeights = append(n.outputWeights, round(list, outputUnit, maxOutput))
@@ -107,9 +139,10 @@ func Read(data []byte, in *Inputs) (*Network, error) {
 	}
 	data = data[20:]
 	s := Shape{Hidden: head[1], Buckets: head[2], MaxPieces: head[3], Scale: head[4]}
-	const maxHidden, maxBuckets = 1 << 10, 1 << 6
-	if head[0] != in.Count() || s.Hidden <= 0 || s.Hidden > maxHidden || s.Hidden%kernel.SizeUnit != 0 || s.Buckets <= 0 || s.Buckets > maxBuckets ||
-		s.MaxPieces <= 0 || s.Scale <= 0 || len(data) != 2*s.Hidden*(in.Count()+1+2*s.Buckets)+4*s.Buckets {
+	if err := s.Check(); err != nil {
+		return nil, err
+	}
+	if head[0] != in.Count() || len(data) != 2*s.Hidden*(in.Count()+1+2*s.Buckets)+4*s.Buckets {
 		return nil, errFormat
 	}
 	ints := func(n int) []int16 {
@@ -129,14 +162,22 @@ func Read(data []byte, in *Inputs) (*Network, error) {
 	for i := range s.Buckets {
 		n.outputBias = append(n.outputBias, int32(binary.LittleEndian.Uint32(data[4*i:])))
 	}
-	for _, list := range n.outputWeights {
+	if err := errors.Join(checkWeights(maxInput, n.weights, n.bias), checkWeights(maxOutput, n.outputWeights...)); err != nil {
+		return nil, err
+	}
+	return n, nil
+}
+
+// checkWeights reports a weight beyond ±limit.
+func checkWeights(limit int16, lists ...[]int16) error {
+	for _, list := range lists {
 		for _, w := range list {
-			if w > maxOutput || w < -maxOutput {
-				return nil, fmt.Errorf("nn: an output weight of %d", w)
+			if w > limit || w < -limit {
+				return fmt.Errorf("nn: a weight is %d, beyond ±%d", w, limit)
 			}
 		}
 	}
-	return n, nil
+	return nil
 }
 
 // Write returns the network in the form that Read reads.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
 	"github.com/ludarium/ludarium/ai/level"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
@@ -28,9 +29,6 @@ type parallelEngine interface {
 	SetWorkerIndex(n int)
 }
 
-// A strengthSetter is an engine with another evaluation at full strength than for the levels below the top.
-type strengthSetter interface{ SetFullStrength(on bool) }
-
 // think answers t with the search that its purpose and level ask for.
 func (p *player) think(ctx context.Context, t *job) ai.Info {
 	t.Limits = p.engineLimits(t)
@@ -38,8 +36,8 @@ func (p *player) think(ctx context.Context, t *job) ai.Info {
 	p.engine.SetLineSpread(0)
 	p.engine.SetPonderHit(nil)
 	isLevel := t.Purpose == ai.Play && t.Level > 0 && t.Level < ai.MaxLevel
-	if e, ok := p.engine.Engine.(strengthSetter); ok {
-		e.SetFullStrength(!isLevel)
+	if engine, ok := p.engine.Engine.(eval.FullStrength); ok {
+		engine.SetFullStrength(!isLevel)
 	}
 	if parallel, ok := p.engine.Engine.(parallelEngine); ok {
 		parallel.SetWorkerIndex(t.WorkerIndex)

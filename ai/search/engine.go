@@ -20,9 +20,9 @@ type Config struct {
 	Board  *board.Board // board of the positions to search
 	Traits Traits
 	Eval   func() Eval // makes the evaluation of one thread
-	// StrongEval makes the evaluation of one thread for searches at full strength, see SetFullStrength. Nil, or a result
-	// of nil: Eval.
-	StrongEval func() Eval
+	// StrongEval makes the evaluation of one thread for searches at full strength, see SetFullStrength. If it has to load
+	// something, it waits for it until ctx ends, and goes on loading afterwards. Nil, or a result of nil: Eval.
+	StrongEval func(ctx context.Context) Eval
 	Table      *Table       // may be shared by engines that never think at the same time
 	Multi      *MultiSearch // how one seat plays against several; nil: two players
 	// KeepTables keeps what earlier searches of a game learned in searches with a node limit too. Their answers then depend
@@ -43,6 +43,7 @@ type Engine struct {
 	threads        int
 	tablesAreClear bool // tables and histories are as after NewGame
 	fullStrength   bool // see SetFullStrength
+	usesStrongEval bool // by the searchers, see selectEval
 }
 
 // New makes an engine. All its memory is allocated here or during its first searches.
@@ -66,26 +67,40 @@ func (e *Engine) SetBlunders(blunders Blunders) {
 
 // SetFullStrength makes the engine evaluate with Config.StrongEval from now on, or again with Config.Eval as at the
 // beginning. What earlier searches learned with the other one is forgotten.
-func (e *Engine) SetFullStrength(on bool) {
-	if on == e.fullStrength || e.config.StrongEval == nil {
-		return
+func (e *Engine) SetFullStrength(on bool) { e.fullStrength = on }
+
+// selectEval selects the evaluation of a search. While Config.StrongEval has not loaded what it needs, searches with a
+// time limit or without any begin with the standard evaluation. The others wait, as their answers must not depend on
+// when it is loaded.
+func (e *Engine) selectEval(ctx context.Context, lim ai.Limits) {
+	s := &e.leader
+	if e.fullStrength && s.strongEval == nil && e.config.StrongEval != nil {
+		if lim.MoveTime > 0 || lim.Clock != nil || lim.IsInfinite() {
+			var end context.CancelFunc
+			ctx, end = context.WithCancel(ctx)
+			end()
+		}
+		s.strongEval = e.config.StrongEval(ctx)
 	}
-	e.fullStrength = on
-	if e.setEval(&e.leader) {
+	if strong := e.fullStrength && s.strongEval != nil; strong != e.usesStrongEval {
+		e.usesStrongEval = strong
+		e.setEval(ctx, s)
 		e.NewGame()
 	}
 }
 
-// setEval makes a searcher use the evaluation of SetFullStrength and reports whether that is another one than before.
-func (e *Engine) setEval(s *searcher) (changed bool) {
-	if e.fullStrength && s.strongEval == nil && e.config.StrongEval != nil {
-		s.strongEval = e.config.StrongEval()
+// setEval makes a searcher use the selected evaluation.
+func (e *Engine) setEval(ctx context.Context, s *searcher) {
+	s.evaluator = s.standardEval
+	if !e.usesStrongEval {
+		return
 	}
-	before := s.evaluator
-	if s.evaluator = s.weakEval; e.fullStrength && s.strongEval != nil {
+	if s.strongEval == nil {
+		s.strongEval = e.config.StrongEval(ctx)
+	}
+	if s.strongEval != nil {
 		s.evaluator = s.strongEval
 	}
-	return s.evaluator != before
 }
 
 // SetLineSpread limits multiple lines to those within the given centipawns of the best line. 0: no limit.
@@ -116,6 +131,7 @@ func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, rep
 	if !ok {
 		return rules.NoMove, fmt.Errorf("search: %T cannot be searched", p)
 	}
+	e.selectEval(ctx, lim)
 	s := &e.leader
 	switch {
 	case lim.Nodes > 0 && e.config.KeepTables:

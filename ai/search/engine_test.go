@@ -4,7 +4,9 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -215,38 +217,102 @@ func TestYieldIsCalled(t *testing.T) {
 	assert.GreaterOrEqual(t, calls, 18)
 }
 
-// A constant is an evaluation that says the same of every position.
-type constant int
+// A countingEval says the same of every position, and counts how often it is asked.
+type countingEval struct {
+	value int
+	asked atomic.Int64
+}
 
-func (c constant) Evaluate(search.Position) int { return int(c) }
+func (c *countingEval) Evaluate(search.Position) int {
+	c.asked.Add(1)
+	return c.value
+}
 
 // The evaluation at full strength replaces the usual one, in all threads, and what was learned with the other is forgotten.
 func TestFullStrengthHasItsOwnEvaluation(t *testing.T) {
-	strong := search.Eval(constant(50))
+	standard, strong := &countingEval{value: -50}, &countingEval{value: 50}
 	e, g := newEngine(t, "chess", func(c *search.Config) {
-		c.Eval = func() search.Eval { return constant(-50) }
-		c.StrongEval = func() search.Eval { return strong }
+		c.Eval = func() search.Eval { return standard }
+		c.StrongEval = func(context.Context) search.Eval { return strong }
 	})
 	p, err := g.Start(nil)
 	require.NoError(t, err)
-	think := func(threads int) (score ai.Score) {
-		e.SetThreads(threads)
-		limits := ai.Limits{Depth: 2}
-		_, err := e.Think(context.Background(), p, limits, func(l ai.Line) { score = l.Score })
+	for _, threads := range []int{1, 3} {
+		for _, on := range []bool{false, true, false} {
+			used, unused := standard, strong
+			if on {
+				used, unused = strong, standard
+			}
+			standard.asked.Store(0)
+			strong.asked.Store(0)
+			e.SetFullStrength(on)
+			e.SetThreads(threads)
+			var score ai.Score
+			_, err := e.Think(t.Context(), p, ai.Limits{Depth: 6}, func(l ai.Line) { score = l.Score })
+			require.NoError(t, err)
+			assert.Equal(t, ai.Score(used.value), score)
+			assert.NotZero(t, used.asked.Load(), "%d threads", threads)
+			assert.Zero(t, unused.asked.Load(), "%d threads", threads)
+		}
+	}
+}
+
+// Searches with a time limit begin with the standard evaluation while the one at full strength is not there; others wait.
+func TestFullStrengthIsWaitedForWithoutATimeLimit(t *testing.T) {
+	standard, strong := &countingEval{value: -50}, &countingEval{value: 50}
+	isLoaded, loads := false, 0
+	e, g := newEngine(t, "chess", func(c *search.Config) {
+		c.Eval = func() search.Eval { return standard }
+		c.StrongEval = func(ctx context.Context) search.Eval {
+			loads++
+			if ctx.Err() == nil { // it waits
+				isLoaded = true
+			}
+			if !isLoaded {
+				return nil
+			}
+			return strong
+		}
+	})
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	think := func(ctx context.Context, lim ai.Limits) (score ai.Score) {
+		_, err := e.Think(ctx, p, lim, func(l ai.Line) { score = l.Score })
 		require.NoError(t, err)
 		return score
 	}
-	for _, threads := range []int{1, 2} {
-		assert.Equal(t, ai.Score(-50), think(threads))
-		e.SetFullStrength(true)
-		assert.Equal(t, ai.Score(50), think(threads))
-		e.SetFullStrength(false)
-	}
-	strong = nil
-	e, _ = newEngine(t, "chess", func(c *search.Config) {
-		c.Eval = func() search.Eval { return constant(-50) }
-		c.StrongEval = func() search.Eval { return strong }
-	})
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	assert.Equal(t, ai.Score(-50), think(t.Context(), ai.Limits{Depth: 2}))
+	assert.Zero(t, loads, "not at full strength")
 	e.SetFullStrength(true)
-	assert.Equal(t, ai.Score(-50), think(1), "there is none")
+	assert.Equal(t, ai.Score(-50), think(t.Context(), ai.Limits{Depth: 2, MoveTime: time.Minute}))
+	assert.Equal(t, ai.Score(-50), think(t.Context(), ai.Limits{Depth: 2, Clock: &ai.Clock{Left: time.Minute}}))
+	think(stopped, ai.Limits{})
+	assert.Zero(t, strong.asked.Load())
+	assert.Equal(t, 3, loads)
+	assert.Equal(t, ai.Score(50), think(t.Context(), ai.Limits{Depth: 2}))
+	assert.Equal(t, ai.Score(50), think(t.Context(), ai.Limits{Depth: 2, MoveTime: time.Minute}))
+	assert.Equal(t, 4, loads, "once it is there")
+}
+
+// With KeepTables the table has room for some searches, and keeps what they learned.
+func TestKeptTableIsSizedForSeveralSearches(t *testing.T) {
+	table := search.NewTable(64)
+	e, g := newEngine(t, "chess", func(c *search.Config) { c.Table, c.KeepTables = table, true })
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	used := func(nodes uint64) int {
+		_, err := e.Think(t.Context(), p, ai.Limits{Nodes: nodes}, nil)
+		require.NoError(t, err)
+		return table.UsedBytes()
+	}
+	short := used(100)
+	assert.LessOrEqual(t, short, 1<<18)
+	long := used(20_000)
+	assert.Greater(t, long, 4*short)
+	assert.Less(t, long, 64<<20)
+	assert.Equal(t, long, used(100), "entries are kept")
+	e.NewGame()
+	assert.Equal(t, short, used(100))
 }

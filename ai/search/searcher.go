@@ -65,20 +65,20 @@ type searcher struct {
 
 // A searcherConfig is what a searcher keeps between searches.
 type searcherConfig struct {
-	table       *Table
-	traits      Traits
-	evaluator   Eval // one of the next two
-	weakEval    Eval
-	strongEval  Eval // nil: not made yet, or there is none
-	margins     margins
-	blunders    Blunders
-	lineSpread  int // see SetLineSpread
-	distances   boardGeometry
-	yield       func()
-	proofSearch proofSearch
-	workers     *threadPool // the other threads; nil: none
-	threadIndex int         // index of a helper, from 1; 0: the leader
-	fullWidth   bool        // no pruning, reductions or extensions: the reference for tests
+	table        *Table
+	traits       Traits
+	evaluator    Eval // one of the next two
+	standardEval Eval
+	strongEval   Eval // nil: not made yet, or there is none
+	margins      margins
+	blunders     Blunders
+	lineSpread   int // see SetLineSpread
+	distances    boardGeometry
+	yield        func()
+	proofSearch  proofSearch
+	workers      *threadPool // the other threads; nil: none
+	threadIndex  int         // index of a helper, from 1; 0: the leader
+	fullWidth    bool        // no pruning, reductions or extensions: the reference for tests
 }
 
 // A searchProgress is how far a search has come.
@@ -111,8 +111,8 @@ type searchControl struct {
 // initialize sets up what a searcher keeps between searches.
 func (s *searcher) initialize(c Config) {
 	s.histories = newHistories(len(c.Board.Cells), c.Kinds)
-	s.table, s.traits, s.weakEval = c.Table, c.Traits, c.Eval()
-	s.evaluator = s.weakEval
+	s.table, s.traits, s.standardEval = c.Table, c.Traits, c.Eval()
+	s.evaluator = s.standardEval
 	s.setMulti(c.Multi)
 	s.margins = newMargins(c.Traits)
 	for i := range s.stack {

@@ -51,7 +51,7 @@ func (e *Engine) startHelpers(p Position, lim ai.Limits, n int) {
 	e.leader.workers, workers.helpers = workers, workers.pool[:n]
 	workers.stop.Store(false)
 	for _, h := range workers.helpers {
-		e.setEval(&h.searcher)
+		e.setEval(e.leader.ctx, &h.searcher)
 		h.limits = ai.Limits{Lines: lim.Lines, Depth: lim.Depth}
 		h.panicValue, h.lineSpread, h.searchMoves = nil, e.leader.lineSpread, e.leader.searchMoves
 		h.ctx, h.nodeLimit, h.nextPoll, h.fullWidth = context.Background(), 0, pollInterval, e.leader.fullWidth

@@ -62,6 +62,9 @@ func (g Game) appendTo(dst []byte) []byte {
 // headerStart begins the header of every file of games; the ID of the game follows.
 const headerStart = "ludarium games, format 1: "
 
+// ErrFormat is the error of a file that holds no games.
+var ErrFormat = errors.New("selfplay: not a file of games")
+
 // A Reader reads a file of games.
 type Reader struct {
 	r      *bufio.Reader
@@ -74,7 +77,7 @@ func NewReader(r io.Reader) (*Reader, error) {
 	g := &Reader{r: bufio.NewReaderSize(r, 1<<20)}
 	line, err := g.r.ReadString('\n')
 	if err != nil || !strings.HasPrefix(line, headerStart) {
-		return nil, errors.New("not a file of games")
+		return nil, ErrFormat
 	}
 	g.header, g.offset = strings.TrimSuffix(line, "\n"), int64(len(line))
 	return g, nil
@@ -101,7 +104,7 @@ func (g *Reader) Next() (Game, error) {
 	}
 	const maxStart, maxGamePlies = 1 << 10, 1 << 14
 	if length > maxStart {
-		return game, fmt.Errorf("a start position of %d bytes", length)
+		return game, fmt.Errorf("selfplay: the start position is too long: %d bytes, at most %d", length, maxStart)
 	}
 	text := make([]byte, length+1)
 	if _, err = io.ReadFull(g.r, text); err != nil {
@@ -113,8 +116,11 @@ func (g *Reader) Next() (Game, error) {
 	if err != nil {
 		return game, io.ErrUnexpectedEOF
 	}
-	if count > maxGamePlies || game.Points > 1 {
-		return game, fmt.Errorf("a game of %d plies and %g points", count, game.Points)
+	if count > maxGamePlies {
+		return game, fmt.Errorf("selfplay: the game is too long: %d plies, at most %d", count, maxGamePlies)
+	}
+	if game.Points > 1 {
+		return game, fmt.Errorf("selfplay: the game brings %g points, more than 1", game.Points)
 	}
 	game.Plies = make([]Ply, count)
 	var b [6]byte
@@ -153,7 +159,7 @@ func OpenFile(name, header string) (f *os.File, count int, err error) {
 		return nil, 0, fmt.Errorf("%s: %w", name, err)
 	}
 	if r.header != header {
-		return nil, 0, fmt.Errorf("%s was made with other settings: %s", name, r.header)
+		return nil, 0, fmt.Errorf("selfplay: %s was made with other settings: %s", name, r.header)
 	}
 	for {
 		_, err = r.Next()

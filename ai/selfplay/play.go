@@ -37,9 +37,15 @@ type Plan struct {
 	Threads   int     // games at a time
 }
 
+// engineNumber numbers the engines that play different games with the same settings: it rises with every change of the
+// search, of the standard evaluations and of the constants above that does so, and a file is not continued by another engine. Files of
+// engine 1 do not name it.
+const engineNumber = 2
+
 // Header returns the first line of the file of games.
 func (p Plan) Header() string {
-	return fmt.Sprintf(headerStart+"%s, seed %d, %d nodes a move, %g random, evaluation %s", p.Game.Info().ID, p.Seed, p.Nodes, p.Random, p.Evaluator)
+	return fmt.Sprintf(headerStart+"%s, seed %d, %d nodes a move, %g random, evaluation %s, engine %d",
+		p.Game.Info().ID, p.Seed, p.Nodes, p.Random, p.Evaluator, engineNumber)
 }
 
 // Play writes the games from number first on to out, in order.
@@ -80,7 +86,7 @@ func (p Plan) Play(out io.Writer, first int, report func(games int)) error {
 	for next := first; next < p.Games; {
 		r := <-results
 		if r.err != nil {
-			return fmt.Errorf("game %d: %w", r.n, r.err)
+			return fmt.Errorf("selfplay: game %d: %w", r.n, r.err)
 		}
 		waiting[r.n] = r.text
 		for text, ok := waiting[next]; ok; text, ok = waiting[next] {

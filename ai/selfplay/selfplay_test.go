@@ -2,10 +2,12 @@ package selfplay_test
 
 import (
 	"bytes"
-	"errors"
+	"crypto/sha256"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -27,6 +29,7 @@ func newPlan(id string, games, threads int) selfplay.Plan {
 		NewEngine: func() *search.Engine {
 			return search.New(search.Config{
 				Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: maker.TraitsFor(nil), Eval: maker.NewEval, Table: search.NewTable(1),
+				KeepTables: true,
 			})
 		},
 	}
@@ -91,15 +94,78 @@ func TestInterruptedRunGoesOn(t *testing.T) {
 func TestBadFiles(t *testing.T) {
 	for _, text := range []string{"", "no line", "another header\n"} {
 		_, err := selfplay.NewReader(bytes.NewBufferString(text))
-		require.ErrorContains(t, err, "not a file of games")
+		require.ErrorIs(t, err, selfplay.ErrFormat)
 	}
 	header := newPlan("chess", 1, 1).Header() + "\n"
-	for _, text := range []string{header + "\xff\xff\xff\xff\x0f", header + "\x00\x07\x00", header + "\x00\x01\xff\xff\xff\xff\x0f"} {
-		r, err := selfplay.NewReader(bytes.NewBufferString(text))
+	for text, want := range map[string]string{
+		"\xff\xff\xff\xff\x0f":         "the start position is too long",
+		"\x00\x07\x00":                 "3.5 points",
+		"\x00\x01\xff\xff\xff\xff\x0f": "the game is too long",
+	} {
+		r, err := selfplay.NewReader(strings.NewReader(header + text))
 		require.NoError(t, err)
 		_, err = r.Next()
-		assert.True(t, err != nil && !errors.Is(err, io.EOF), "%q", text)
+		assert.ErrorContains(t, err, want)
 	}
+}
+
+// Files that were written before the header named the engine can be read, but not be continued.
+func TestFileOfFirstEngine(t *testing.T) {
+	p := newPlan("hasami-shogi", 2, 1)
+	var b bytes.Buffer
+	header, _, found := strings.Cut(p.Header(), ", engine ")
+	require.True(t, found)
+	b.WriteString(header + "\n")
+	require.NoError(t, p.Play(&b, 0, func(int) {}))
+	name := filepath.Join(t.TempDir(), "old")
+	require.NoError(t, os.WriteFile(name, b.Bytes(), 0o600))
+	_, _, err := selfplay.OpenFile(name, p.Header())
+	require.ErrorContains(t, err, "other settings")
+	r, err := selfplay.NewReader(&b)
+	require.NoError(t, err)
+	assert.Equal(t, "hasami-shogi", r.GameID())
+	for range 2 {
+		_, err = r.Next()
+		require.NoError(t, err)
+	}
+}
+
+// An engine that plays other games has another number.
+func TestEngineNumber(t *testing.T) {
+	const engine, hash = 2, "4874b837f26c792a1811de0fc484040bcc8358f2d83085f4ba20ce36f0d02276"
+	h := sha256.New()
+	for _, id := range []string{"chess", "shogi"} {
+		p := newPlan(id, 2, 1)
+		require.Contains(t, p.Header(), fmt.Sprintf(", engine %d", engine))
+		require.NoError(t, p.Play(h, 0, func(int) {}))
+	}
+	if got := fmt.Sprintf("%x", h.Sum(nil)); got != hash {
+		t.Errorf("the games have the hash %s: if the change should affect self-play, raise engineNumber, and write both here", got)
+	}
+}
+
+// A file that is read is an error, or games.
+func FuzzReader(f *testing.F) {
+	p := newPlan("hasami-shogi", 1, 1)
+	var b bytes.Buffer
+	b.WriteString(p.Header() + "\n")
+	require.NoError(f, p.Play(&b, 0, func(int) {}))
+	f.Add(b.Bytes())
+	f.Add(b.Bytes()[:b.Len()-3])
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := selfplay.NewReader(bytes.NewReader(data))
+		if err != nil {
+			require.ErrorIs(t, err, selfplay.ErrFormat)
+			return
+		}
+		for {
+			g, err := r.Next()
+			if err != nil {
+				return
+			}
+			require.Contains(t, []float64{0, 0.5, 1}, g.Points)
+		}
+	})
 }
 
 // A game is decided when one seat is far ahead in the given number of searches in a row.

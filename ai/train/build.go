@@ -1,11 +1,15 @@
 package main
 
 import (
+	"cmp"
 	"crypto/sha256"
+	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
 )
@@ -61,22 +65,58 @@ func recipes() map[string]recipe {
 // learnedScale is the scale of all networks: centipawns that multiply the odds of winning by e.
 const learnedScale = 200
 
-// build follows the recipe of a game.
-func (s *setup) build(stdout io.Writer) error {
-	r, ok := recipes()[s.id]
-	if !ok {
-		return fmt.Errorf("there is no recipe for %s", s.id)
+// gamesLike returns the IDs of the games that share a network with a game.
+func gamesLike(id string) []string {
+	if r, ok := recipes()[id]; ok {
+		return r.games
 	}
-	return s.follow(r, stdout)
+	return []string{id}
+}
+
+// fileName returns the name of the file with the games of one game.
+func (s gameSet) fileName(id string) string {
+	if s.stage == 0 {
+		return fmt.Sprintf("%s-%d.games", id, s.nodes)
+	}
+	return fmt.Sprintf("%s-%d-stage%d.games", id, s.nodes, s.stage)
+}
+
+// A buildCommand follows the recipe of a game.
+type buildCommand struct {
+	setup
+	dir, out string
+	threads  int
+}
+
+func (c *buildCommand) addFlags(flags *flag.FlagSet) {
+	c.setup.addFlags(flags)
+	flags.StringVar(&c.dir, "dir", ".", "directory of the games and of the networks of the stages")
+	flags.StringVar(&c.out, "out", "", "file of the network; empty: GAME.network in that directory")
+	flags.IntVar(&c.threads, "threads", runtime.NumCPU(), "games at a time")
+}
+
+func (c *buildCommand) check(func(string) bool) error {
+	err := errors.Join(c.findGame(), checkPositive("threads", c.threads))
+	if c.out != "" {
+		err = errors.Join(err, checkOut(c.out))
+	}
+	return err
+}
+
+func (c *buildCommand) run(stdout io.Writer) error {
+	r, ok := recipes()[c.id]
+	if !ok {
+		return fmt.Errorf("there is no recipe for %s", c.id)
+	}
+	return c.follow(r, stdout)
 }
 
 // follow plays the games of a recipe and fits the network to them. Games that lie in the directory from an interrupted
 // run are used.
-func (s *setup) follow(r recipe, stdout io.Writer) error {
-	if s.out == "" {
-		s.out = filepath.Join(s.dir, s.id+".network")
-	}
-	if err := os.MkdirAll(s.dir, 0o755); err != nil {
+func (c *buildCommand) follow(r recipe, stdout io.Writer) error {
+	dir := filepath.Clean(c.dir)
+	out := cmp.Or(c.out, filepath.Join(dir, c.id+".network"))
+	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
 	began := time.Now()
@@ -86,15 +126,15 @@ func (s *setup) follow(r recipe, stdout io.Writer) error {
 	for i, t := range r.stages {
 		var in []string
 		for _, set := range t.sets {
-			files, err := s.playSet(stdout, r, r.sets[set], networks)
+			files, err := c.playSet(stdout, dir, r, r.sets[set], networks)
 			if err != nil {
 				return err
 			}
 			in = append(in, files...)
 		}
-		networks[i+1] = filepath.Join(s.dir, fmt.Sprintf("%s-stage%d.network", s.id, i+1))
-		err := s.runCommand(stdout, "fit -game %s -in %s -out %s -start=%s -hidden %d -scale %d -epochs %d -batch %d -rate %g -result %g",
-			s.id, strings.Join(in, ","), networks[i+1], networks[i], r.hidden, learnedScale, t.epochs, t.batchSize, t.rate, t.resultWeight)
+		networks[i+1] = filepath.Join(dir, fmt.Sprintf("%s-stage%d.network", c.id, i+1))
+		err := runCommand(stdout, "fit -game %s -in %s -out %s -start=%s -hidden %d -scale %d -epochs %d -batch %d -rate %g -result %g -seed %d",
+			c.id, strings.Join(in, ","), networks[i+1], networks[i], r.hidden, learnedScale, t.epochs, t.batchSize, t.rate, t.resultWeight, c.seed)
 		if err != nil {
 			return err
 		}
@@ -103,19 +143,19 @@ func (s *setup) follow(r recipe, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	printf(stdout, "%s: SHA-256 %x, %d bytes, %s\n", filepath.Base(s.out), sha256.Sum256(data), len(data), time.Since(began).Round(time.Minute))
-	if err := os.WriteFile(s.out, data, 0o644); err != nil {
+	printf(stdout, "%s: SHA-256 %x, %d bytes, %s\n", filepath.Base(out), sha256.Sum256(data), len(data), time.Since(began).Round(time.Minute))
+	if err := os.WriteFile(out, data, 0o644); err != nil {
 		return err
 	}
-	return os.WriteFile(s.out+".txt", []byte(strings.ReplaceAll(log.String(), s.dir+string(filepath.Separator), "")), 0o644)
+	return os.WriteFile(out+".txt", []byte(strings.ReplaceAll(log.String(), dir+string(filepath.Separator), "")), 0o644)
 }
 
 // playSet plays a set of games and returns their files.
-func (s *setup) playSet(stdout io.Writer, r recipe, set gameSet, networks []string) (files []string, err error) {
+func (c *buildCommand) playSet(stdout io.Writer, dir string, r recipe, set gameSet, networks []string) (files []string, err error) {
 	for _, id := range r.games {
-		file := filepath.Join(s.dir, fmt.Sprintf("%s-%d.games", id, set.nodes))
-		err := s.runCommand(stdout, "play -game %s -out %s -games %d -nodes %d -random %g -network=%s -threads %d",
-			id, file, set.games, set.nodes, set.random, networks[set.stage], s.threads)
+		file := filepath.Join(dir, set.fileName(id))
+		err := runCommand(stdout, "play -game %s -out %s -games %d -nodes %d -random %g -network=%s -seed %d -threads %d",
+			id, file, set.games, set.nodes, set.random, networks[set.stage], c.seed, c.threads)
 		if err != nil {
 			return nil, err
 		}
@@ -129,8 +169,8 @@ func (s *setup) playSet(stdout io.Writer, r recipe, set gameSet, networks []stri
 	return files, nil
 }
 
-// runCommand runs another command of this program and reports it. Words of the format with a verb take one argument each.
-func (s *setup) runCommand(stdout io.Writer, format string, args ...any) error {
+// runCommand runs another command of this program and reports it. Every word with a % verb takes one argument.
+func runCommand(stdout io.Writer, format string, args ...any) error {
 	words := strings.Fields(format)
 	for i, word := range words {
 		if strings.Contains(word, "%") {

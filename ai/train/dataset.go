@@ -6,6 +6,8 @@ import (
 	"io"
 	"math"
 	"os"
+	"slices"
+	"strings"
 
 	"github.com/ludarium/ludarium/ai/eval/network"
 	"github.com/ludarium/ludarium/ai/nn"
@@ -21,30 +23,65 @@ const maxTrainingScore = 3000
 // validationShare: one game in so many is held back.
 const validationShare = 20
 
-// A sample is a position for training.
+// A sample is a position for training. There may be hundreds of millions of them.
 type sample struct {
-	first  uint32  // index of its inputs: as many for the side to move as for the other
-	inputs uint8   // how many of each
-	bucket uint8   // of the output
-	score  int16   // of the search in centipawns, for the side to move
-	points float32 // of the game: 0, 0.5 or 1, for the side to move
+	first      uint32 // index of its inputs in their chunk
+	chunk      uint16
+	score      int16 // of the search in centipawns, for the side to move
+	inputs     uint8 // how many
+	bucket     uint8 // of the output
+	halfPoints uint8 // of the game: 0, 1 or 2, for the side to move
+	own, enemy nn.View
 }
 
-// A dataset holds samples.
+// A dataset holds samples. Their inputs are kept once, in view 0, in chunks: a growing list would be copied, and be there
+// twice meanwhile.
 type dataset struct {
-	inputs               []uint16
+	chunks               [][]uint16
+	renumber             [nn.ViewCount][]uint16
 	training, validation []sample
 	games                int
 }
 
-// own and enemy return the inputs that are on, of the side to move and of the other.
-func (d *dataset) own(s *sample) []uint16 { return d.inputs[s.first:][:s.inputs] }
+// chunkSize is the number of inputs in a chunk.
+const chunkSize = 1 << 20
 
-func (d *dataset) enemy(s *sample) []uint16 { return d.inputs[s.first+uint32(s.inputs):][:s.inputs] }
+// errFull is returned when there are too many positions to number.
+var errFull = errors.New("there are too many positions")
+
+// addInputs keeps the inputs of a sample.
+func (d *dataset) addInputs(s *sample, inputs []uint32) error {
+	last := len(d.chunks) - 1
+	if last < 0 || len(d.chunks[last])+len(inputs) > chunkSize {
+		d.chunks = append(d.chunks, make([]uint16, 0, chunkSize))
+		last++
+	}
+	if last > math.MaxUint16 {
+		return errFull
+	}
+	s.chunk, s.first, s.inputs = uint16(last), uint32(len(d.chunks[last])), uint8(len(inputs))
+	for _, number := range inputs {
+		d.chunks[last] = append(d.chunks[last], uint16(number))
+	}
+	return nil
+}
+
+// points returns the points of the game for the side to move: 0, 0.5 or 1.
+func (s *sample) points() float64 { return float64(s.halfPoints) / 2 }
+
+// appendInputs appends the inputs of a sample that are on in a view to dst.
+func (d *dataset) appendInputs(dst []int, s *sample, view nn.View) []int {
+	numbers := d.renumber[view]
+	for _, number := range d.chunks[s.chunk][s.first:][:s.inputs] {
+		dst = append(dst, int(numbers[number]))
+	}
+	return dst
+}
 
 // A sampler turns games into samples.
 type sampler struct {
-	view     *network.Game
+	features *network.Features
+	games    []string // IDs of those that it accepts
 	shape    nn.Shape
 	position *nn.Position
 	rows     []uint32
@@ -65,12 +102,12 @@ func (s *sampler) readFile(name string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
+	if !slices.Contains(s.games, r.GameID()) {
+		return fmt.Errorf("%s: games of %s, not of %s", name, r.GameID(), strings.Join(s.games, " or "))
+	}
 	played, ok := catalog.Find(r.GameID())
 	if !ok {
 		return fmt.Errorf("%s: there is no game %q", name, r.GameID())
-	}
-	if v := network.For(played); v == nil || v.Inputs.Count() != s.view.Inputs.Count() {
-		return fmt.Errorf("%s: this network does not know %s", name, r.GameID())
 	}
 	for {
 		g, err := r.Next()
@@ -103,7 +140,11 @@ func (s *sampler) addGame(played rules.Game, g selfplay.Game) error {
 			return errors.New("an illegal move")
 		}
 		if p.Score != selfplay.NoScore && max(p.Score, -p.Score) <= maxTrainingScore && selfplay.IsQuiet(searched, p.Move) {
-			*list = append(*list, s.newSample(searched, p.Score, g.Points))
+			sample, err := s.newSample(searched, p.Score, g.Points)
+			if err != nil {
+				return err
+			}
+			*list = append(*list, sample)
 			if list == &s.data.validation {
 				s.standard = append(s.standard, s.standardEval.Evaluate(searched))
 			}
@@ -114,28 +155,25 @@ func (s *sampler) addGame(played rules.Game, g selfplay.Game) error {
 }
 
 // newSample returns the sample of a position; points are those of the first seat.
-func (s *sampler) newSample(p search.Position, score int16, points float64) sample {
-	s.view.Read(s.position, p)
-	n := sample{first: uint32(len(s.data.inputs)), bucket: uint8(s.shape.Bucket(s.position)), score: score, points: float32(points)}
-	turn := int(s.position.Turn)
+func (s *sampler) newSample(p search.Position, score int16, points float64) (sample, error) {
+	s.features.Read(s.position, p)
+	in, turn := s.features.Inputs, int(s.position.Turn)
 	if turn == 1 {
-		n.points = 1 - n.points
+		points = 1 - points
 	}
-	for _, perspective := range [2]int{turn, turn ^ 1} {
-		s.rows = s.view.Inputs.Active(s.rows[:0], s.position, perspective)
-		for _, row := range s.rows {
-			s.data.inputs = append(s.data.inputs, uint16(row))
-		}
-		n.inputs = uint8(len(s.rows))
+	n := sample{
+		bucket: uint8(s.shape.Bucket(s.position)), score: score, halfPoints: uint8(2 * points),
+		own: in.View(s.position, turn), enemy: in.View(s.position, turn^1),
 	}
-	return n
+	s.rows = in.ActiveInView0(s.rows[:0], s.position)
+	return n, s.data.addInputs(&n, s.rows)
 }
 
 // fitScale returns the scale k, in centipawns, for which 1/(1+exp(-score/k)) predicts the points best.
 func fitScale(samples []sample) float64 {
 	loss := func(k float64) (sum float64) {
 		for _, s := range samples {
-			d := sigmoid(float64(s.score)/k) - float64(s.points)
+			d := sigmoid(float64(s.score)/k) - s.points()
 			sum += d * d
 		}
 		return sum

@@ -11,13 +11,14 @@
 //	go run ./ai/train fit -game chess -in chess.games -out chess.network
 //
 // play writes the games with the score of every searched position (package selfplay). It can be interrupted at any time
-// and goes on where it stopped; the same settings give the same games on every machine. With -network the next generation
+// and goes on where it stopped; the same settings and engine give the same games on every machine. With -network the next generation
 // of games is played with a network.
 //
 // fit learns from the quiet positions of the games: the side to move is not in check and the best move neither captures
 // nor promotes. A label is a mixture of the score of the search, as expected points, and of the result of the game. The
 // network predicts it with the least squared error (Adam, a cosine schedule). One game in twenty is held back to validate.
-// The same games, settings and seed give the same network, bit for bit.
+// The same games, settings and seed give the same network, bit for bit, on machines of one architecture: others, as arm64,
+// fuse some operations on floating-point numbers and round differently.
 //
 // gate is a match between two evaluations, with a sequential probability ratio test on pairs of games: a network replaces
 // another if it accepts the second hypothesis.

@@ -1,10 +1,14 @@
 package main
 
 import (
+	"cmp"
+	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"sync"
 	"time"
 
@@ -14,8 +18,62 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Bounds of the sequential probability ratio test: errors of 5 % of either kind.
-const acceptLLR = 2.944
+const (
+	acceptLLR = 2.944 // bound of the sequential probability ratio test: errors of 5 % of either kind
+	minPairs  = 8     // of games, before the test may stop
+	// priorVariance is of the mean score of a pair: as if there were one pair more, half a point off the mean. Without it
+	// a number of equal pairs would have none, and the test would never stop.
+	priorVariance   = 0.0625
+	openingNodes    = 3000 // for the search of an opening
+	maxOpeningScore = 120  // centipawns: openings beyond it are not played
+)
+
+// A gateCommand lets two evaluations play a match.
+type gateCommand struct {
+	setup
+	network, against string
+	games, threads   int
+	nodes            uint64
+	moveTime         time.Duration
+	elo0, elo1       float64
+}
+
+func (c *gateCommand) addFlags(flags *flag.FlagSet) {
+	c.setup.addFlags(flags)
+	flags.StringVar(&c.network, "network", "", "file of the network that must prove itself; empty: the standard evaluation")
+	flags.StringVar(&c.against, "against", "", "file of the network to play against; empty: the standard evaluation")
+	flags.IntVar(&c.games, "games", 10_000, "how many games at most")
+	flags.IntVar(&c.threads, "threads", runtime.NumCPU(), "games at a time")
+	flags.Uint64Var(&c.nodes, "nodes", 2000, "nodes a move")
+	flags.DurationVar(&c.moveTime, "movetime", 0, "time a move, instead of nodes")
+	flags.Float64Var(&c.elo0, "elo0", 0, "first hypothesis")
+	flags.Float64Var(&c.elo1, "elo1", 10, "second hypothesis; the same as the first: all games are played")
+}
+
+func (c *gateCommand) check(func(string) bool) error {
+	err := errors.Join(c.findGame(), checkPositive("games", c.games), checkPositive("threads", c.threads), checkPositive("nodes", c.nodes))
+	if c.moveTime < 0 {
+		err = errors.Join(err, errors.New("-movetime must not be negative"))
+	}
+	return err
+}
+
+func (c *gateCommand) run(stdout io.Writer) error {
+	g := &gate{
+		Plan:   selfplay.Plan{Game: c.game, Games: c.games, Seed: c.seed, Threads: c.threads},
+		limits: ai.Limits{Nodes: c.nodes}, elo0: c.elo0, elo1: c.elo1,
+	}
+	if c.moveTime > 0 {
+		g.limits = ai.Limits{MoveTime: c.moveTime}
+	}
+	for i, file := range [2]string{c.network, c.against} {
+		var err error
+		if g.makers[i], _, err = c.engineMaker(file); err != nil {
+			return err
+		}
+	}
+	return g.run(stdout)
+}
 
 // A gate is a match in which a new evaluation must prove itself against an old one. Every opening is played with both
 // colours.
@@ -53,7 +111,7 @@ func (g *gate) run(report io.Writer) error {
 				sum, results, err := g.playPair(engines, n)
 				mu.Lock()
 				if err != nil {
-					firstErr = err
+					firstErr = cmp.Or(firstErr, err)
 				} else if !done {
 					g.count(sum, results)
 					done = g.elo0 != g.elo1 && math.Abs(g.llr()) >= acceptLLR
@@ -99,10 +157,10 @@ func (g *gate) playPair(engines [2]*search.Engine, n int) (sum float64, results 
 		}
 		engines[1].NewGame()
 		var score int
-		if _, score, err = selfplay.Search(engines[1], pos, ai.Limits{Nodes: 3000}); err != nil {
+		if _, score, err = selfplay.Search(engines[1], pos, ai.Limits{Nodes: openingNodes}); err != nil {
 			return 0, results, err
 		}
-		if max(score, -score) <= 120 {
+		if max(score, -score) <= maxOpeningScore {
 			break
 		}
 	}
@@ -154,34 +212,35 @@ func (g *gate) playGame(engines [2]*search.Engine, opening selfplay.Game, seat i
 // llr returns the log-likelihood ratio of the second hypothesis against the first, from the pairs of games.
 func (g *gate) llr() float64 {
 	n := float64(len(g.pairSums))
-	if n < 8 {
+	if n < minPairs {
 		return 0
 	}
 	mean, variance := g.moments()
-	if variance == 0 {
-		return 0
-	}
 	s0, s1 := expectedScore(g.elo0), expectedScore(g.elo1)
 	return n * (s1 - s0) * (2*mean - s0 - s1) / (2 * variance)
 }
 
-// moments returns the mean score of a game, and the variance of the mean of a pair.
+// moments returns the mean score of a game, and the variance of the mean of a pair. There must be a pair.
 func (g *gate) moments() (mean, variance float64) {
 	for _, s := range g.pairSums {
 		mean += s / 2
 	}
 	n := float64(len(g.pairSums))
 	mean /= n
+	variance = priorVariance
 	for _, s := range g.pairSums {
 		variance += (s/2 - mean) * (s/2 - mean)
 	}
-	return mean, variance / n
+	return mean, variance / (n + 1)
 }
 
 func expectedScore(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
 // String is the state of the match.
 func (g *gate) String() string {
+	if len(g.pairSums) == 0 {
+		return "no games"
+	}
 	mean, variance := g.moments()
 	half := 1.96 * math.Sqrt(variance/float64(len(g.pairSums)))
 	elo := func(s float64) float64 { return -400 * math.Log10(1/min(max(s, 1e-3), 1-1e-3)-1) }

@@ -17,10 +17,10 @@ const (
 	weightDecay  = 0.01
 	lastRate     = 0.01 // the learning rate at the end, as a share of that at the beginning
 	warmUp       = 0.02 // share of the batches in which the learning rate rises
-	maxHidden    = 1.98 // bound of the weights of the hidden layer
 )
 
-// shards is the number of parts into which a batch is split. It does not depend on the machine, so neither do the sums.
+// shards is the number of parts into which a batch is split. It does not depend on the number of processors, so neither do
+// the sums.
 const shards = 4
 
 // A learner fits a network to samples.
@@ -45,10 +45,11 @@ type learner struct {
 // A gradient holds the gradient of a part of a batch.
 type gradient struct {
 	nn.Weights
-	params       [][]float32
-	own, enemy   []float32 // hidden values
-	dOwn, dEnemy []float32 // their gradients
-	loss         float64
+	params                 [][]float32
+	own, enemy             []float32 // hidden values
+	dOwn, dEnemy           []float32 // their gradients
+	ownInputs, enemyInputs []int     // of the last predicted sample
+	loss                   float64
 }
 
 func newWeights(shape nn.Shape, inputs int) nn.Weights {
@@ -61,31 +62,20 @@ func newWeights(shape nn.Shape, inputs int) nn.Weights {
 	return w
 }
 
+// firstOutput is the index of the first list of output weights in what listParams returns.
+const firstOutput = 3
+
 // listParams lists all weights.
 func listParams(w *nn.Weights) [][]float32 {
 	return append([][]float32{w.Inputs, w.Bias, w.OutputBias}, w.Output...)
 }
 
-// initialize sets random weights.
+// initialize sets the weights to begin with.
 func (l *learner) initialize() {
-	rng := rand.New(rand.NewPCG(l.seed, 0))
-	l.weights = newWeights(l.shape, l.inputs)
-	spread := 1 / math.Sqrt(float64(l.shape.MaxPieces))
-	for i := range l.weights.Inputs {
-		l.weights.Inputs[i] = float32((2*rng.Float64() - 1) * spread)
-	}
-	for i := range l.weights.Bias {
-		l.weights.Bias[i] = float32(0.5 * rng.Float64())
-	}
-	first := l.weights.Output[0]
-	for i := range first {
-		first[i] = float32((2*rng.Float64() - 1) / math.Sqrt(float64(2*l.shape.Hidden)))
-	}
-	for _, list := range l.weights.Output[1:] {
-		copy(list, first)
-	}
 	if l.start != nil {
 		l.weights = *l.start
+	} else {
+		l.weights = l.randomWeights()
 	}
 	l.params = listParams(&l.weights)
 	for _, list := range l.params {
@@ -98,6 +88,27 @@ func (l *learner) initialize() {
 		g.dOwn, g.dEnemy = make([]float32, l.shape.Hidden), make([]float32, l.shape.Hidden)
 		l.gradients[i] = g
 	}
+}
+
+// randomWeights returns random weights.
+func (l *learner) randomWeights() nn.Weights {
+	rng := rand.New(rand.NewPCG(l.seed, 0))
+	w := newWeights(l.shape, l.inputs)
+	spread := 1 / math.Sqrt(float64(l.shape.MaxPieces))
+	for i := range w.Inputs {
+		w.Inputs[i] = float32((2*rng.Float64() - 1) * spread)
+	}
+	for i := range w.Bias {
+		w.Bias[i] = float32(0.5 * rng.Float64())
+	}
+	first := w.Output[0]
+	for i := range first {
+		first[i] = float32((2*rng.Float64() - 1) / math.Sqrt(float64(2*l.shape.Hidden)))
+	}
+	for _, list := range w.Output[1:] {
+		copy(list, first)
+	}
+	return w
 }
 
 // run fits the network and reports the loss after every epoch.
@@ -156,9 +167,9 @@ func (l *learner) learnBatch(batch []uint32, rate float64) (loss float64) {
 	decay := float32(1 - rate*weightDecay)
 	count := float32(len(batch))
 	for i, list := range l.params {
-		limit := float32(maxHidden)
-		if i > 2 {
-			limit = nn.MaxWeight
+		limit := nn.MaxInputWeight
+		if i >= firstOutput {
+			limit = nn.MaxOutputWeight
 		}
 		half := len(list) / 2
 		for _, span := range [2][2]int{{0, half}, {half, len(list)}} {
@@ -174,9 +185,16 @@ func (l *learner) learnBatch(batch []uint32, rate float64) (loss float64) {
 // stepParams is Adam for part of one list of weights.
 func (l *learner) stepParams(i, from, to int, step, scale2, decay, count, limit float32) {
 	list, m, v := l.params[i], l.moments[i][0], l.moments[i][1]
-	g0, g1, g2, g3 := l.gradients[0].params[i], l.gradients[1].params[i], l.gradients[2].params[i], l.gradients[3].params[i]
+	var gradients [shards][]float32
+	for shard, g := range l.gradients {
+		gradients[shard] = g.params[i]
+	}
 	for j := from; j < to; j++ {
-		g := (g0[j] + g1[j] + g2[j] + g3[j]) / count
+		g := gradients[0][j]
+		for _, list := range gradients[1:] {
+			g += list[j]
+		}
+		g /= count
 		m[j] = float32(beta1*m[j]) + float32((1-beta1)*g)
 		v[j] = float32(beta2*v[j]) + float32((1-beta2)*g*g)
 		w := float32(list[j]*decay) - step*m[j]/(float32(math.Sqrt(float64(v[j]*scale2)))+epsilon)
@@ -186,7 +204,7 @@ func (l *learner) stepParams(i, from, to int, step, scale2, decay, count, limit 
 
 // label returns what the network is to predict.
 func (l *learner) label(s *sample) float64 {
-	return l.resultWeight*float64(s.points) + (1-l.resultWeight)*sigmoid(float64(s.score)/float64(l.shape.Scale))
+	return l.resultWeight*s.points() + (1-l.resultWeight)*sigmoid(float64(s.score)/float64(l.shape.Scale))
 }
 
 // predict fills the hidden values and returns the prediction.
@@ -194,11 +212,13 @@ func (l *learner) predict(g *gradient, s *sample) float64 {
 	h := l.shape.Hidden
 	copy(g.own, l.weights.Bias)
 	copy(g.enemy, l.weights.Bias)
-	for _, row := range l.data.own(s) {
-		kernel.AddFloats(g.own, l.weights.Inputs[int(row)*h:][:h])
+	g.ownInputs = l.data.appendInputs(g.ownInputs[:0], s, s.own)
+	g.enemyInputs = l.data.appendInputs(g.enemyInputs[:0], s, s.enemy)
+	for _, row := range g.ownInputs {
+		kernel.AddFloats(g.own, l.weights.Inputs[row*h:][:h])
 	}
-	for _, row := range l.data.enemy(s) {
-		kernel.AddFloats(g.enemy, l.weights.Inputs[int(row)*h:][:h])
+	for _, row := range g.enemyInputs {
+		kernel.AddFloats(g.enemy, l.weights.Inputs[row*h:][:h])
 	}
 	out := l.weights.Output[s.bucket]
 	sum := l.weights.OutputBias[s.bucket]
@@ -219,11 +239,11 @@ func (l *learner) addSample(g *gradient, s *sample) {
 	kernel.Backpropagate(g.dEnemy, dOutput[h:], g.enemy, out[h:], dOut)
 	kernel.AddFloats(g.Bias, g.dOwn)
 	kernel.AddFloats(g.Bias, g.dEnemy)
-	for _, row := range l.data.own(s) {
-		kernel.AddFloats(g.Inputs[int(row)*h:][:h], g.dOwn)
+	for _, row := range g.ownInputs {
+		kernel.AddFloats(g.Inputs[row*h:][:h], g.dOwn)
 	}
-	for _, row := range l.data.enemy(s) {
-		kernel.AddFloats(g.Inputs[int(row)*h:][:h], g.dEnemy)
+	for _, row := range g.enemyInputs {
+		kernel.AddFloats(g.Inputs[row*h:][:h], g.dEnemy)
 	}
 }
 

@@ -7,16 +7,12 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime"
-	"strings"
-	"time"
+	"path/filepath"
 
-	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/eval"
 	"github.com/ludarium/ludarium/ai/eval/network"
 	"github.com/ludarium/ludarium/ai/nn"
 	"github.com/ludarium/ludarium/ai/search"
-	"github.com/ludarium/ludarium/ai/selfplay"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -33,78 +29,94 @@ func main() {
 // printf reports progress. A report that cannot be written is no reason to stop.
 func printf(w io.Writer, format string, args ...any) { _, _ = fmt.Fprintf(w, format, args...) }
 
-// A setup holds the flags.
+// A command is one of the commands, with its flags as fields.
+type command interface {
+	addFlags(flags *flag.FlagSet)
+	// check reports what is wrong with the flags. isSet reports whether a flag was given.
+	check(isSet func(name string) bool) error
+	run(stdout io.Writer) error
+}
+
+func run(args []string, stdout io.Writer) error {
+	commands := map[string]command{"play": &playCommand{}, "fit": &fitCommand{}, "gate": &gateCommand{}, "build": &buildCommand{}}
+	if len(args) == 0 || commands[args[0]] == nil {
+		return errors.New("usage: train build|play|fit|gate [flags]")
+	}
+	c, given := commands[args[0]], map[string]bool{}
+	flags := flag.NewFlagSet(args[0], flag.ContinueOnError)
+	c.addFlags(flags)
+	if err := flags.Parse(args[1:]); err != nil {
+		return err
+	}
+	if flags.NArg() > 0 {
+		return fmt.Errorf("%q is no flag", flags.Arg(0))
+	}
+	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	if err := c.check(func(name string) bool { return given[name] }); err != nil {
+		return err
+	}
+	return c.run(stdout)
+}
+
+// A setup holds the flags of all commands, and the game that they name.
 type setup struct {
-	id, in, out, dir, network, against, start        string
-	games, hidden, buckets, epochs, batchSize, scale int
-	nodes, seed                                      uint64
-	threads                                          int
-	resultWeight, rate, random                       float64
-	moveTime                                         time.Duration
-	elo0, elo1                                       float64
+	id   string
+	seed uint64
 
 	game  rules.Game
 	maker eval.EngineMaker
 }
 
-func run(args []string, stdout io.Writer) error {
-	commands := map[string]func(*setup, io.Writer) error{"play": (*setup).play, "fit": (*setup).fit, "gate": (*setup).gate, "build": (*setup).build}
-	if len(args) == 0 || commands[args[0]] == nil {
-		return errors.New("say build, gate, play or fit, and -h for their flags")
-	}
-	var s setup
-	flags := flag.NewFlagSet(args[0], flag.ContinueOnError)
+func (s *setup) addFlags(flags *flag.FlagSet) {
 	flags.StringVar(&s.id, "game", "chess", "ID of the game")
-	flags.StringVar(&s.dir, "dir", ".", "build: directory of the games")
-	flags.StringVar(&s.in, "in", "", "fit: files of games, separated by commas")
-	flags.StringVar(&s.out, "out", "", "play: file of the games, an unfinished one is continued; fit, build: file of the network")
-	flags.StringVar(&s.network, "network", "", "play, gate: file of the network that evaluates; empty: the standard evaluation")
-	flags.StringVar(&s.start, "start", "", "fit: file of the network to begin with, whose shape and scale are kept; empty: random weights")
-	flags.StringVar(&s.against, "against", "", "gate: file of the network to play against; empty: the standard evaluation")
-	flags.IntVar(&s.games, "games", 10_000, "play, gate: how many games at most")
-	flags.Uint64Var(&s.nodes, "nodes", 2000, "play, gate: nodes a move")
-	flags.DurationVar(&s.moveTime, "movetime", 0, "gate: time a move, instead of nodes")
-	flags.Uint64Var(&s.seed, "seed", 1, "of openings and first weights")
-	flags.IntVar(&s.threads, "threads", runtime.NumCPU(), "play, gate, build: games at a time")
-	flags.Float64Var(&s.random, "random", 0, "play: share of random moves")
-	flags.IntVar(&s.hidden, "hidden", 128, "fit: size of the hidden layer")
-	flags.IntVar(&s.buckets, "buckets", 8, "fit: output buckets by number of pieces")
-	flags.IntVar(&s.scale, "scale", 0, "fit: centipawns that multiply the odds of winning by e; 0: as the games say")
-	flags.IntVar(&s.epochs, "epochs", 20, "fit: passes over all positions")
-	flags.IntVar(&s.batchSize, "batch", 4096, "fit: positions in a batch")
-	flags.Float64Var(&s.resultWeight, "result", 0.3, "fit: share of the result in a label, the rest is the score of the search")
-	flags.Float64Var(&s.rate, "rate", 0.001, "fit: learning rate")
-	flags.Float64Var(&s.elo0, "elo0", 0, "gate: first hypothesis")
-	flags.Float64Var(&s.elo1, "elo1", 10, "gate: second hypothesis")
-	if err := flags.Parse(args[1:]); err != nil {
-		return err
-	}
+	flags.Uint64Var(&s.seed, "seed", 1, "seed of the random numbers")
+}
+
+// findGame finds the game.
+func (s *setup) findGame() error {
 	var ok bool
 	if s.game, ok = catalog.Find(s.id); !ok {
 		return fmt.Errorf("there is no game %q", s.id)
 	}
 	if s.maker, ok = eval.For(s.id); !ok || s.maker.NewEval == nil || len(s.game.Info().Seats) != 2 {
-		return fmt.Errorf("alpha-beta does not play %s for two", s.id)
+		return fmt.Errorf("%s is not a two-player game of the alpha-beta engine", s.id)
 	}
-	return commands[args[0]](&s, stdout)
+	return nil
+}
+
+// readNetwork reads the file of a network of the game.
+func (s *setup) readNetwork(file string) (features *network.Features, n *nn.Network, hash [sha256.Size]byte, err error) {
+	if features, err = s.networkFeatures(); err != nil {
+		return nil, nil, hash, err
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, hash, err
+	}
+	if n, err = nn.Read(data, features.Inputs); err != nil {
+		return nil, nil, hash, fmt.Errorf("%s: %w", file, err)
+	}
+	return features, n, sha256.Sum256(data), nil
+}
+
+// networkFeatures returns what networks see of the game.
+func (s *setup) networkFeatures() (*network.Features, error) {
+	if features := network.FeaturesFor(s.game); features != nil {
+		return features, nil
+	}
+	return nil, fmt.Errorf("there are no network inputs for %s", s.id)
 }
 
 // engineMaker returns a function that makes engines with the network of a file, and what the evaluation is called.
 func (s *setup) engineMaker(file string) (newEngine func() *search.Engine, name string, err error) {
 	newEval, name := s.maker.NewEval, "standard"
 	if file != "" {
-		data, err := os.ReadFile(file)
+		features, net, hash, err := s.readNetwork(file)
 		if err != nil {
 			return nil, "", err
 		}
-		view := network.For(s.game)
-		net, err := nn.Read(data, view.Inputs)
-		if err != nil {
-			return nil, "", err
-		}
-		standard := newEval
-		newEval = func() search.Eval { return network.New(view, net, standard()) }
-		name = fmt.Sprintf("network %.8x", sha256.Sum256(data))
+		newEval = func() search.Eval { return network.New(features, net, s.maker.NewEval()) }
+		name = fmt.Sprintf("network %.8x", hash)
 	}
 	return func() *search.Engine {
 		return search.New(search.Config{
@@ -114,87 +126,27 @@ func (s *setup) engineMaker(file string) (newEngine func() *search.Engine, name 
 	}, name, nil
 }
 
-// play plays the games that the file lacks.
-func (s *setup) play(stdout io.Writer) error {
-	newEngine, name, err := s.engineMaker(s.network)
-	if err != nil {
-		return err
+// checkPositive reports a number that must be at least 1 and is not.
+func checkPositive[T int | uint64](flag string, n T) error {
+	if n < 1 {
+		return fmt.Errorf("-%s must be at least 1", flag)
 	}
-	p := selfplay.Plan{Game: s.game, NewEngine: newEngine, Evaluator: name, Games: s.games, Nodes: s.nodes, Seed: s.seed, Threads: s.threads, Random: s.random}
-	f, count, err := selfplay.OpenFile(s.out, p.Header())
-	if err != nil {
-		return err
-	}
-	start, lastReport := time.Now(), time.Now()
-	err = p.Play(f, count, func(n int) {
-		if time.Since(lastReport) < time.Minute {
-			return
-		}
-		lastReport = time.Now()
-		printf(stdout, "%d games, %.0f an hour\n", n, float64(n-count)/time.Since(start).Hours())
-	})
-	return errors.Join(err, f.Close())
+	return nil
 }
 
-// fit trains a network.
-func (s *setup) fit(stdout io.Writer) error {
-	view := network.For(s.game)
-	if view == nil {
-		return fmt.Errorf("networks do not know %s", s.id)
+// checkShare reports a number that must be from 0 to 1 and is not.
+func checkShare(flag string, share float64) error {
+	if !(share >= 0 && share <= 1) { // nor NaN
+		return fmt.Errorf("-%s must be from 0 to 1", flag)
 	}
-	shape := nn.Shape{Hidden: s.hidden, Buckets: s.buckets, MaxPieces: view.MaxPieces}
-	var start *nn.Weights
-	if s.start != "" {
-		data, err := os.ReadFile(s.start)
-		if err != nil {
-			return err
-		}
-		n, err := nn.Read(data, view.Inputs)
-		if err != nil {
-			return err
-		}
-		start = n.Weights()
-		shape = start.Shape
-	}
-	r := &sampler{view: view, shape: shape, position: view.NewPosition(), standardEval: s.maker.NewEval()}
-	for _, name := range strings.Split(s.in, ",") {
-		if err := r.readFile(name); err != nil {
-			return err
-		}
-	}
-	if len(r.data.training) == 0 {
-		return errors.New("there are no positions to learn from")
-	}
-	switch {
-	case s.scale > 0:
-		shape.Scale = s.scale
-	case start == nil:
-		shape.Scale = int(fitScale(r.data.training))
-	}
-	printf(stdout, "%d games, %d positions and %d to validate, scale %d\n", r.data.games, len(r.data.training), len(r.data.validation), shape.Scale)
-	l := &learner{
-		data: &r.data, shape: shape, inputs: view.Inputs.Count(), resultWeight: s.resultWeight, rate: s.rate, batchSize: s.batchSize,
-		epochs: s.epochs, seed: s.seed, start: start,
-	}
-	printf(stdout, "loss of the standard evaluation on the held-back games: %.6f\n", l.lossOf(r.standard))
-	l.run(stdout)
-	return os.WriteFile(s.out, l.weights.Quantize(view.Inputs).Write(), 0o644)
+	return nil
 }
 
-// gate plays a match.
-func (s *setup) gate(stdout io.Writer) error {
-	g := &gate{
-		Plan:   selfplay.Plan{Game: s.game, Games: s.games, Seed: s.seed, Threads: s.threads},
-		limits: ai.Limits{Nodes: s.nodes}, elo0: s.elo0, elo1: s.elo1,
+// checkOut reports that an output file is missing or has no folder, which would else be found out after hours.
+func checkOut(file string) error {
+	if file == "" {
+		return errors.New("-out must name a file")
 	}
-	if s.moveTime > 0 {
-		g.limits = ai.Limits{MoveTime: s.moveTime}
-	}
-	for i, file := range [2]string{s.network, s.against} {
-		var err error
-		if g.makers[i], _, err = s.engineMaker(file); err != nil {
-			return err
-		}
-	}
-	return g.run(stdout)
+	_, err := os.Stat(filepath.Dir(file))
+	return err
 }

@@ -4,9 +4,12 @@ import (
 	"bytes"
 	"io"
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,6 +18,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai/eval/network"
 	"github.com/ludarium/ludarium/ai/nn"
+	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -33,10 +37,8 @@ func TestNetworkIsLearnedAndPlays(t *testing.T) {
 	var first, last float64
 	for _, line := range strings.Split(report, "\n") {
 		if _, rest, ok := strings.Cut(line, "held-back games "); ok {
-			value := 0.0
-			for i, c := range strings.TrimPrefix(rest, "0.") {
-				value += float64(c-'0') / math.Pow(10, float64(i+1))
-			}
+			value, err := strconv.ParseFloat(rest, 64)
+			require.NoError(t, err)
 			if first == 0 {
 				first = value
 			}
@@ -61,14 +63,25 @@ func TestTrainingIsReproducible(t *testing.T) {
 	assert.True(t, bytes.Equal(want, got))
 }
 
+// Of equal games, those of every stage have a file of their own.
+func TestFilesOfRecipesDiffer(t *testing.T) {
+	for name, r := range recipes() {
+		var files []string
+		for _, set := range r.sets {
+			files = append(files, set.fileName(name))
+		}
+		assert.Len(t, slices.Compact(slices.Sorted(slices.Values(files))), len(r.sets), name)
+	}
+}
+
 // A recipe that is followed again plays no game twice and makes the same network, with its history beside it.
 func TestRecipe(t *testing.T) {
 	r := recipe{
-		games: []string{"chess", "chess960"}, hidden: 64, sets: []gameSet{{6, 20, 0.1, 0}, {4, 30, 0, 1}},
+		games: []string{"chess", "chess960"}, hidden: 64, sets: []gameSet{{6, 20, 0.1, 0}, {4, 20, 0.1, 1}},
 		stages: []stage{{sets: []int{0}, epochs: 1, batchSize: 64, rate: 0.001}, {sets: []int{1}, epochs: 1, batchSize: 64, rate: 0.001, resultWeight: 0.5}},
 	}
 	dir := t.TempDir()
-	s := setup{id: "chess", dir: dir, threads: 2}
+	s := buildCommand{setup: setup{id: "chess", seed: 7}, dir: dir + string(filepath.Separator), threads: 2}
 	var networks [2][]byte
 	for i := range networks {
 		require.NoError(t, s.follow(r, io.Discard))
@@ -81,52 +94,160 @@ func TestRecipe(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 4, strings.Count(string(history), "train play "))
 	assert.Equal(t, 5, strings.Count(string(history), "SHA-256"))
+	assert.Equal(t, 6, strings.Count(string(history), "-seed 7"), "play and fit")
 	assert.NotContains(t, string(history), dir)
+	names, err := filepath.Glob(filepath.Join(dir, "*.games"))
+	require.NoError(t, err)
+	assert.Len(t, names, 4)
 }
 
 // The gradient is the slope of the loss.
 func TestGradient(t *testing.T) {
-	g, _ := catalog.Find("chess")
-	view := network.For(g)
-	shape := nn.Shape{Hidden: 64, Buckets: 1, MaxPieces: 32, Scale: 200}
-	l := &learner{
-		data:  &dataset{inputs: []uint16{1, 70, 300, 5, 71, 400}, training: []sample{{inputs: 3, score: 90, points: 1}}},
-		shape: shape, inputs: view.Inputs.Count(), resultWeight: 0.5, seed: 9,
-	}
-	l.initialize()
+	shape := nn.Shape{Hidden: 64, Buckets: 2, MaxPieces: 32, Scale: 200}
+	l := &learner{data: &dataset{training: make([]sample, 1)}, shape: shape, inputs: 768, resultWeight: 0.5, seed: 9}
 	s := &l.data.training[0]
+	*s = sample{score: 90, halfPoints: 2, bucket: 1, own: 0, enemy: 1}
+	enemyView := make([]uint16, 401)
+	enemyView[1], enemyView[70], enemyView[300] = 5, 71, 400
+	l.data.renumber = [nn.ViewCount][]uint16{make([]uint16, 401), enemyView}
+	for i := range enemyView {
+		l.data.renumber[0][i] = uint16(i)
+	}
+	require.NoError(t, l.data.addInputs(s, []uint32{1, 70, 300}))
+	l.initialize()
+	for i := range l.weights.Bias {
+		l.weights.Bias[i] *= 0.9 // no hidden value near 1, where the slope jumps
+	}
 	loss := func() float64 {
 		d := l.predict(l.gradients[1], s) - l.label(s)
 		return d * d
 	}
 	l.addSample(l.gradients[0], s)
-	for list, params := range l.params {
-		for i := range params {
-			slope := l.gradients[0].params[list][i]
-			if slope == 0 {
-				continue
+	const inputs, bias, outputBias = 0, 1, 2 // lists of listParams; then comes the output of every bucket
+	check := func(list, i int) (slope float64) {
+		params := l.params[list]
+		const step = 2e-3
+		old := params[i]
+		params[i] = old + step
+		up := loss()
+		params[i] = old - step
+		down := loss()
+		params[i] = old
+		slope = float64(l.gradients[0].params[list][i])
+		require.InDelta(t, (up-down)/(2*step), slope, 1.5e-5+0.03*math.Abs(slope), "list %d, parameter %d", list, i)
+		return slope
+	}
+	active := func(list, from, to int) (count int) {
+		for i := from; i < to; i++ {
+			if check(list, i) != 0 {
+				count++
 			}
-			const step = 1e-2
-			old := params[i]
-			params[i] = old + step
-			up := loss()
-			params[i] = old - step
-			down := loss()
-			params[i] = old
-			require.InDelta(t, (up-down)/(2*step), slope, 2e-3+math.Abs(float64(slope))*0.1, "list %d, parameter %d", list, i)
+		}
+		return count
+	}
+	assert.Equal(t, 1, active(outputBias, 1, 2))
+	assert.Zero(t, active(outputBias, 0, 1)+active(firstOutput, 0, 2*shape.Hidden), "the other bucket")
+	assert.Greater(t, active(bias, 0, shape.Hidden), shape.Hidden*3/4)
+	assert.Greater(t, active(firstOutput+1, 0, 2*shape.Hidden), shape.Hidden)
+	for _, row := range []int{1, 70, 300, 5, 71, 400} {
+		assert.Greater(t, active(inputs, row*shape.Hidden, (row+1)*shape.Hidden), shape.Hidden/2, "row %d", row)
+	}
+	assert.Zero(t, active(inputs, 2*shape.Hidden, 3*shape.Hidden), "a row that is off")
+}
+
+// Samples keep what the network sees, however many there are.
+func TestSamplesFillSeveralChunks(t *testing.T) {
+	for _, id := range []string{"chess", "shogi"} {
+		g, _ := catalog.Find(id)
+		features := network.FeaturesFor(g)
+		s := &sampler{features: features, shape: nn.Shape{Hidden: 64, Buckets: 8, MaxPieces: features.MaxPieces, Scale: 200}, position: features.NewPosition()}
+		s.data.renumber = features.Inputs.Renumber()
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		rng := rand.New(rand.NewPCG(1, 1))
+		for range 120 {
+			moves := p.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			p.Play(moves[rng.IntN(len(moves))])
+			// As many as almost fill a chunk: the next ones are in the next chunk.
+			s.data.chunks = append(s.data.chunks, make([]uint16, chunkSize-50, chunkSize))
+			for range 3 {
+				n, err := s.newSample(p.(search.Position), 17, 0.5)
+				require.NoError(t, err)
+				turn := int(p.Turn())
+				for perspective, got := range map[int][]int{turn: s.data.appendInputs(nil, &n, n.own), turn ^ 1: s.data.appendInputs(nil, &n, n.enemy)} {
+					want := features.Inputs.Active(nil, s.position, perspective)
+					require.Len(t, got, len(want))
+					for i, number := range want {
+						require.Equal(t, int(number), got[i])
+					}
+				}
+			}
+			s.data.chunks = s.data.chunks[len(s.data.chunks)-1:]
 		}
 	}
+	full := dataset{chunks: make([][]uint16, 1<<16)}
+	full.chunks[1<<16-1] = make([]uint16, chunkSize)
+	assert.ErrorIs(t, full.addInputs(&sample{}, []uint32{1}), errFull)
+}
+
+// The test of a match stops also when all pairs are equal, and says so when there are none.
+func TestEqualPairsDecide(t *testing.T) {
+	for sum, want := range map[float64]float64{0: -1, 1: -1, 2: 1} {
+		g := &gate{elo0: 0, elo1: 10}
+		for range 100 {
+			g.count(sum, [2]float64{sum / 2, sum / 2})
+		}
+		assert.GreaterOrEqual(t, g.llr()*want, acceptLLR, "%g points a pair", sum)
+	}
+	assert.Equal(t, "no games", (&gate{}).String())
 }
 
 func TestBadFlags(t *testing.T) {
+	dir := t.TempDir()
+	games, start := filepath.Join(dir, "games"), filepath.Join(dir, "start")
+	require.NoError(t, run(strings.Fields("play -game antichess -games 4 -nodes 20 -out "+games), io.Discard))
+	_, file := trainSmall(t, t.TempDir())
+	require.NoError(t, os.Rename(file, start))
 	for text, want := range map[string]string{
-		"":                            "say build",
-		"build -game antichess":       "no recipe",
-		"play -game go":               "alpha-beta does not play go",
-		"fit -game chess -in nothing": "nothing",
-		"gate -network nothing":       "nothing",
-		"play -game what":             "no game",
-		"fit -game chess -in train_test.go -out x": "not a file of games",
+		"":                                     "usage: train",
+		"what":                                 "usage: train",
+		"play -hidden 64":                      "flag provided but not defined",
+		"play chess":                           "no flag",
+		"build -game antichess":                "no recipe",
+		"build -out " + dir + "/none/x":        "none",
+		"play -game go -out x":                 "go is not a two-player game of the alpha-beta engine",
+		"play -game three-player-chess -out x": "not a two-player game",
+		"play -game what -out x":               "no game",
+		"play":                                 "-out must name a file",
+		"play -out x -threads 0":               "-threads",
+		"play -out x -nodes 0":                 "-nodes",
+		"play -out x -random 2":                "-random",
+		"gate -network nothing":                "nothing",
+		"gate -games 0":                        "-games",
+		"gate -threads -1":                     "-threads",
+		"gate -nodes 0":                        "-nodes",
+		"fit -in nothing -out x":               "nothing",
+		"fit -out x":                           "-in must",
+		"fit -in nothing":                      "-out must",
+		"fit -in nothing -out " + dir + "/none/x":                              "none",
+		"fit -in nothing -out x -hidden 100":                                   "size of the hidden layer is 100",
+		"fit -in nothing -out x -hidden 320":                                   "size of the hidden layer is 320",
+		"fit -in nothing -out x -buckets 0":                                    "0 output buckets",
+		"fit -in nothing -out x -buckets 257":                                  "257 output buckets",
+		"fit -in nothing -out x -batch 0":                                      "-batch",
+		"fit -in nothing -out x -epochs 0":                                     "-epochs",
+		"fit -in nothing -out x -result nan":                                   "-result",
+		"fit -in nothing -out x -rate -1":                                      "-rate",
+		"fit -in nothing -out x -scale -1":                                     "-scale",
+		"fit -in train_test.go -out x":                                         "not a file of games",
+		"fit -game chess -out x -in " + games:                                  "games of antichess, not of chess or chess960",
+		"fit -game hasami-shogi -in x -out x -start " + start + " -hidden 128": "-hidden 128: the network of -start has 64",
+		"fit -game hasami-shogi -in x -out x -start " + start + " -buckets 4":  "-buckets 4: the network of -start has 2",
+		"fit -game hasami-shogi -in x -out x -start " + start + " -scale 1":    "-scale 1: the network of -start has",
+		"fit -game hasami-shogi -in nothing -out x -start " + start:            "nothing",
 	} {
 		assert.ErrorContains(t, run(strings.Fields(text), &bytes.Buffer{}), want, text)
 	}

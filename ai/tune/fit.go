@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -53,9 +54,9 @@ func (r regression) evaluateSamples(samples []sample) ([]trainingRow, error) {
 			params := findParameters(values)
 			for from := range starts {
 				to := min(from+batch, len(samples))
-				if err := r.evaluateBatch(samples[from:to], rows[from:to], params, newEval); err != nil {
+				if err := r.evaluateBatch(from, samples[from:to], rows[from:to], params, newEval); err != nil {
 					mu.Lock()
-					firstErr = fmt.Errorf("after line %d: %w", from, err)
+					firstErr = cmp.Or(firstErr, err)
 					mu.Unlock()
 				}
 			}
@@ -69,12 +70,13 @@ func (r regression) evaluateSamples(samples []sample) ([]trainingRow, error) {
 	return rows, firstErr
 }
 
-func (r regression) evaluateBatch(samples []sample, rows []trainingRow, params []parameter, newEval func() search.Eval) error {
+// evaluateBatch evaluates samples; first is the index of the first one.
+func (r regression) evaluateBatch(first int, samples []sample, rows []trainingRow, params []parameter, newEval func() search.Eval) error {
 	positions := make([]search.Position, len(samples))
 	for i, s := range samples {
 		p, err := r.game.Parse(s.position, r.options)
 		if err != nil {
-			return err
+			return fmt.Errorf("position %d: %w", first+i+1, err)
 		}
 		positions[i] = p.(search.Position)
 	}

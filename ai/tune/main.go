@@ -35,6 +35,9 @@ func run(args []string, stdout io.Writer) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
+	if *positions < 1 || *epochs < 1 || *threads < 1 {
+		return errors.New("-positions, -epochs and -threads must be at least 1")
+	}
 	g, ok := catalog.Find(*id)
 	if !ok {
 		return fmt.Errorf("there is no game %q", *id)

@@ -26,6 +26,9 @@ func readSamples(in io.Reader, g rules.Game, maxSamples int) ([]sample, error) {
 	if err != nil {
 		return nil, err
 	}
+	if id := g.Info().ID; r.GameID() != id {
+		return nil, fmt.Errorf("games of %s, not of %s", r.GameID(), id)
+	}
 	var list []sample
 	for n := 1; len(list) < maxSamples; n++ {
 		game, err := r.Next()

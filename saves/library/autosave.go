@@ -98,7 +98,7 @@ func (j *Autosave) runJob(now job) (err error) {
 			err = fmt.Errorf("saves: the running game could not be kept: %v", fault)
 		}
 	}()
-	f, err := j.acquireSlot()
+	f, err := j.acquireSlot(true)
 	if err != nil {
 		return err
 	}
@@ -120,13 +120,13 @@ func (j *Autosave) runJob(now job) (err error) {
 	return nil
 }
 
-// acquireSlot returns the folder, and takes a slot if the autosave has none.
-func (j *Autosave) acquireSlot() (fileStore, error) {
+// acquireSlot returns the folder, and takes a slot if the autosave has none; see takeSlot.
+func (j *Autosave) acquireSlot(skipUnreadable bool) (fileStore, error) {
 	f, err := j.store.files()
 	if err != nil || j.slot.n != 0 {
 		return f, err
 	}
-	if j.slot, err = takeSlot(f, j.store); err != nil {
+	if j.slot, err = takeSlot(f, j.store, skipUnreadable); err != nil {
 		return nil, err
 	}
 	j.mu.Lock()
@@ -210,6 +210,7 @@ func (j *Autosave) close() error {
 			j.slot = slot{}
 			j.mu.Lock()
 			j.heldSlot = 0
+			j.backup.release()
 			j.mu.Unlock()
 		}
 		return nil

@@ -46,6 +46,9 @@ func (t *backupWriter) open(f fileStore, s *slot) {
 	t.last.started = 0 // a game that an ended process left is not the running game yet
 }
 
+// release stops writing backups: another process may take the slot.
+func (t *backupWriter) release() { t.store = nil }
+
 // follow continues with the game in the slot.
 func (t *backupWriter) follow(s *slot) {
 	if t.store == nil {

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"bytes"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -181,4 +182,16 @@ func TestCopyIsWrittenLineByLine(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, r, back)
 	}
+}
+
+// A page that has given its slot back writes no backup there: another one may have taken it.
+func TestNoBackupInAReleasedSlot(t *testing.T) {
+	c, s := playing(t, 5)
+	before := bytes.Clone(c.backups["running-1"])
+	require.NotEmpty(t, before)
+	require.NoError(t, s.Close())
+	c.disk.stop = 1
+	s.Autosave().SaveRecord(cut(t, 6))
+	require.Error(t, s.Autosave().Flush())
+	assert.Equal(t, before, c.backups["running-1"])
 }

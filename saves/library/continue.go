@@ -3,12 +3,13 @@ package library
 import "github.com/ludarium/ludarium/saves"
 
 // Continue returns the unfinished game that an earlier process left, as the running game of this one; nil if there
-// is none. A broken file is set aside: then the error is [ErrBrokenSnapshot] and the record is the state before. After any
-// other error nothing has changed, and Continue can be called again. A caller that does not want the game calls Finish.
+// is none. A broken file is set aside: then the error is [ErrBrokenSnapshot] and the record is the state before. With any
+// other error a game stays where it is because it cannot be read: there may be a record of another game. If there is none,
+// Continue can be called again; meanwhile new games are saved elsewhere. A caller that does not want the game calls Finish.
 func (j *Autosave) Continue() (*saves.Record, error) {
 	var r *saves.Record
 	err := j.runExclusive(func() error {
-		f, err := j.acquireSlot()
+		f, err := j.acquireSlot(false)
 		if err != nil {
 			j.mu.Lock()
 			j.err = err
@@ -35,7 +36,7 @@ func (j *Autosave) Resume(name string) (*saves.Record, error) {
 		return nil, err
 	}
 	return r, j.runExclusive(func() error {
-		f, err := j.acquireSlot()
+		f, err := j.acquireSlot(true)
 		if err != nil {
 			return err
 		}
@@ -49,6 +50,10 @@ func (j *Autosave) Resume(name string) (*saves.Record, error) {
 func (j *Autosave) followSlot() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.heldSlot = j.slot.n // 0 if resume released the slot
+	j.heldSlot = j.slot.n
+	if j.slot.n == 0 { // resume has released the slot
+		j.backup.release()
+		return
+	}
 	j.backup.follow(&j.slot)
 }

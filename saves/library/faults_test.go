@@ -185,6 +185,7 @@ func TestBrokenAndUnreadableSnapshot(t *testing.T) {
 			r, err := s.Autosave().Continue()
 			require.Error(t, err, what)
 			if errors.Is(err, errFail) {
+				require.NotErrorIs(t, err, ErrBrokenSnapshot, "that is not all")
 				assert.Nil(t, r, what)
 				r, _ = s.Autosave().Continue() // the broken snapshot may have been reported before
 			}
@@ -205,4 +206,45 @@ func TestRunningGameOfNewerVersionStays(t *testing.T) {
 	require.NoError(t, s.Autosave().Finish())
 	assert.Equal(t, 1, double.names[file])
 	assert.Contains(t, double.names, "000001-hasami-shogi.ludarium")
+}
+
+// An unreadableFile is a disk that can never read one of its files.
+type unreadableFile struct {
+	*disk
+	name string
+}
+
+func (u *unreadableFile) Read(name string, limit int) ([]byte, error) {
+	if name == u.name {
+		return nil, errFail
+	}
+	return u.disk.Read(name, limit)
+}
+
+// A running game that can never be read stays where it is, and games are saved all the same.
+func TestUnreadableRunningGameIsSkipped(t *testing.T) {
+	a, b := savestest.RandomGame(t, "hasami-shogi", 1, 12, false), savestest.RandomGame(t, "hasami-shogi", 1, 13, false)
+	d := &unreadableFile{disk: newDisk(twoSnapshots(t, a, b)), name: generations(slotName(1))[1]}
+	open := func() *Store {
+		return newStore("double", catalog.Find, func() (fileStore, error) { return d, nil })
+	}
+	s := open()
+	for range 2 {
+		r, err := s.Autosave().Continue()
+		require.ErrorIs(t, err, errFail)
+		assert.Nil(t, r)
+	}
+	s.Autosave().SaveRecord(a)
+	require.NoError(t, s.Autosave().Flush())
+	assert.Equal(t, 2, s.Autosave().ownSlot())
+	require.NoError(t, s.Close())
+	s = open()
+	r, err := s.Autosave().Continue()
+	require.ErrorIs(t, err, errFail, "of the other game")
+	assert.Equal(t, a, r)
+	require.NoError(t, s.Autosave().Finish())
+	require.NoError(t, s.Close())
+	r, err = storeOn(newDisk(d.now())).Autosave().Continue()
+	require.NoError(t, err)
+	assert.Equal(t, b, r, "a process that can read it finds it")
 }

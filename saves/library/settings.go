@@ -79,6 +79,13 @@ func readSettings(f fileStore) (settings, error) {
 	return set, nil
 }
 
+// IsUntouched reports whether an error of [Store.LoadSettings] means that the file stays as it is, although none of its
+// settings were read.
+func IsUntouched(err error) bool {
+	_, refused := errors.AsType[RefusedSettingsError](err)
+	return err != nil && !refused && !isBroken(err)
+}
+
 // A RefusedSettingsError says which settings of the file this version does not know or accept. The others have been read.
 type RefusedSettingsError []string
 

@@ -20,7 +20,7 @@ type slot struct {
 	head        native.Header // of that file
 	newerBackup *saves.Record // the backup, if it is newer than the file and could not be written to it
 	owned       bool          // it is the game of this process, not one that an ended process left
-	fault       error         // why a file was set aside
+	fault       error         // why a file was set aside, or another slot skipped
 }
 
 const (
@@ -36,28 +36,26 @@ func generations(name string) [2]string {
 }
 
 // takeSlot returns a slot: one with an unfinished game that an ended process left, else an empty one. Other games that were
-// left, and finished ones, go to the library.
-func takeSlot(f fileStore, s *Store) (slot, error) {
+// left, and finished ones, go to the library. A slot that cannot be read is skipped, and the slot that is taken instead has
+// the error as its fault; but an empty slot is taken instead only with skipUnreadable.
+func takeSlot(f fileStore, s *Store, skipUnreadable bool) (slot, error) {
 	names, err := f.Names()
 	if err != nil {
 		return slot{}, fmt.Errorf("saves: %w", err)
 	}
 	var own slot
-	fail := func(err error) (slot, error) { // unlocks what was taken
-		if own.unlock != nil {
-			own.unlock()
-		}
-		return slot{}, fmt.Errorf("saves: games cannot be kept: %w", err)
+	var unreadable, fault error // the first ones
+	open := func(n int) (slot, bool) {
+		found, ok, err := openSlot(f, s, n)
+		unreadable = cmp.Or(unreadable, err)
+		return found, ok
 	}
 	for n := 1; n <= maxSlots; n++ {
 		left := slices.ContainsFunc(names, func(file string) bool { return strings.HasPrefix(file, slotName(n)+"-") })
 		if !left {
 			continue
 		}
-		found, ok, err := openSlot(f, s, n)
-		if err != nil {
-			return fail(err)
-		}
+		found, ok := open(n)
 		if !ok {
 			continue
 		}
@@ -65,23 +63,26 @@ func takeSlot(f fileStore, s *Store) (slot, error) {
 			own = found
 			continue
 		}
-		err = cmp.Or(found.fault, found.moveToLibrary(f, s)) // its backup is recognized as being in the library
-		own.fault = cmp.Or(own.fault, err)
+		fault = cmp.Or(fault, found.fault, found.moveToLibrary(f, s)) // its backup is recognized as being in the library
 		found.unlock()
 	}
+	if own.n == 0 && unreadable != nil && !skipUnreadable {
+		return slot{}, fmt.Errorf("saves: games cannot be kept: %w", unreadable)
+	}
 	for n := 1; n <= maxSlots && own.n == 0; n++ {
-		found, ok, err := openSlot(f, s, n)
-		if err != nil {
-			return fail(err)
-		}
-		if ok {
-			found.fault = cmp.Or(own.fault, found.fault)
+		if found, ok := open(n); ok {
 			own = found
 		}
 	}
-	if own.n == 0 {
+	switch {
+	case own.n == 0 && unreadable != nil:
+		return slot{}, fmt.Errorf("saves: games cannot be kept: %w", unreadable)
+	case own.n == 0:
 		return slot{}, errors.New("saves: too many Ludarium windows are open")
+	case unreadable != nil:
+		unreadable = fmt.Errorf("saves: %w", unreadable)
 	}
+	own.fault = cmp.Or(own.fault, fault, unreadable)
 	return own, nil
 }
 
@@ -186,7 +187,7 @@ func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 			before, err = inspectSlot(f, names, s.n) // with its header: the next snapshot needs a higher number
 		}
 		if err != nil { // release the slot: the older snapshot is found when it is taken again
-			err = fmt.Errorf("%w; the state before: %w", s.fault, err)
+			err = fmt.Errorf("saves: %w; %s", err, s.fault.Error()) // not ErrBrokenSnapshot: there is more to say
 			s.unlock()
 			*s = slot{}
 			return nil, err

@@ -32,7 +32,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	switch {
 	case open != nil && open.dismiss != nil:
 		open.dismiss()
-	case s.snap.OfferSeat != rules.NoSeat: // the answer comes at once, and is to be seen
+	case s.snap.OfferSeat != rules.NoSeat: // keep the offer on screen until it is answered
 	case s.snap.Hint != nil, s.snap.AwaitingAdvice, s.snap.Threat != nil, s.snap.Estimate != nil:
 		s.match.ClearAdvice()
 	case len(s.view.Annotations) > 0:

@@ -158,7 +158,9 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 	case errors.Is(err, library.ErrBrokenSnapshot):
 		c.ShowWarning(c.Words.T("notice.set-aside"))
 	case err != nil:
-		c.ShowWarning(c.Words.T("notice.unreadable", "Why", c.DescribeError(err)))
+		c.ShowWarning(c.Words.T("notice.unfinished-unreadable", "Why", c.DescribeError(err)))
+	case library.IsUntouched(settingsErr):
+		c.ShowWarning(c.Words.T("notice.settings-unreadable", "Why", c.DescribeError(settingsErr)))
 	case settingsErr != nil:
 		c.ShowWarning(c.Words.T("notice.settings"))
 	}

@@ -10,22 +10,24 @@ const maxEvaluation = 20000
 
 // An Eval is a neural evaluation for the search. It is not safe for concurrent use.
 type Eval struct {
-	game      *Game
+	features  *Features
 	evaluator *nn.Evaluator
 	position  *nn.Position
 	standard  search.Eval
 }
 
-// New makes the evaluation of a game with a network. Where a side has only one piece left, which is technique rather
-// than judgement, the standard evaluation is used.
-func New(g *Game, n *nn.Network, standard search.Eval) *Eval {
-	return &Eval{game: g, evaluator: nn.NewEvaluator(n), position: g.NewPosition(), standard: standard}
+// New makes the evaluation of a game with a network. The standard evaluation is used where the network has nothing to
+// say: against a bare king, where the standard evaluation knows how to mate, and with more pieces than a network can add
+// up, which nobody but the position editor makes.
+func New(f *Features, n *nn.Network, standard search.Eval) *Eval {
+	return &Eval{features: f, evaluator: nn.NewEvaluator(n), position: f.NewPosition(), standard: standard}
 }
 
 // Evaluate implements search.Eval.
 func (e *Eval) Evaluate(p search.Position) int {
-	e.game.Read(e.position, p)
-	if min(e.position.Count[0], e.position.Count[1]) <= 1 && e.position.Hands[0] == nil {
+	e.features.Read(e.position, p)
+	least, all := min(e.position.Count[0], e.position.Count[1]), e.position.Count[0]+e.position.Count[1]
+	if (least <= 1 || all > nn.MaxPieces) && e.position.Hands[0] == nil {
 		return e.standard.Evaluate(p)
 	}
 	return min(max(e.evaluator.Evaluate(e.position), -maxEvaluation), maxEvaluation)

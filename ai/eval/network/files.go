@@ -9,5 +9,10 @@ import "embed"
 //go:embed networks/*.network
 var files embed.FS
 
-// readFile reads the file of a network.
-func readFile(name string) ([]byte, error) { return files.ReadFile("networks/" + name + ".network") }
+// readFile reads the file of a network, which is a part of the program, and calls onData before it returns.
+func readFile(name string, onData func(data []byte, err error)) {
+	onData(files.ReadFile("networks/" + name + ".network"))
+}
+
+// handleError panics: a part of the program that cannot be read is a bug.
+func handleError(err error) { panic(err) }

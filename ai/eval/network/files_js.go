@@ -5,32 +5,34 @@ import (
 	"syscall/js"
 )
 
-// readFile reads the file of a network. In the page it is not a part of the program: the script networks.js has a
-// function fetchNetwork, which returns a promise of the bytes. That fails where the file cannot be fetched, for example
-// without a connection before the game was first played.
-func readFile(name string) ([]byte, error) {
+// readFile reads the file of a network and calls onData when it is there. In the page it is not a part of the program:
+// the script networks.js has a function fetchNetwork, which returns a promise of the bytes. That fails where the file
+// cannot be fetched, for example without a connection before the game was first played.
+func readFile(name string, onData func(data []byte, err error)) {
 	fetch := js.Global().Get("fetchNetwork")
 	if !fetch.Truthy() {
-		return nil, errors.New("network: the page has no networks")
+		onData(nil, errors.New("the page has no networks"))
+		return
 	}
-	type answer struct {
-		data []byte
-		err  error
+	var resolved, rejected js.Func
+	release := func() {
+		resolved.Release()
+		rejected.Release()
 	}
-	answers := make(chan answer, 1)
-	onData := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	resolved = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		release()
 		data := make([]byte, args[0].Length())
 		js.CopyBytesToGo(data, args[0])
-		answers <- answer{data: data}
+		onData(data, nil)
 		return nil
 	})
-	defer onData.Release()
-	onError := js.FuncOf(func(js.Value, []js.Value) any {
-		answers <- answer{err: errors.New("network: " + name + " could not be fetched")}
+	rejected = js.FuncOf(func(js.Value, []js.Value) any {
+		release()
+		onData(nil, errors.New("it could not be fetched"))
 		return nil
 	})
-	defer onError.Release()
-	fetch.Invoke(name).Call("then", onData, onError)
-	a := <-answers
-	return a.data, a.err
+	fetch.Invoke(name).Call("then", resolved, rejected)
 }
+
+// handleError does nothing: who has no connection plays without the network.
+func handleError(error) {}

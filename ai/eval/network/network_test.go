@@ -2,6 +2,7 @@ package network_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -21,7 +22,7 @@ var games = []string{"chess", "chess960", "antichess", "capablanca80", "capablan
 func TestEvaluationDependsOnThePositionAlone(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
-			g, view, net := randomNetwork(t, id)
+			g, features, net := randomNetwork(t, id)
 			old := nn.NewEvaluator(net)
 			rng := rand.New(rand.NewPCG(5, 5))
 			for range 20 {
@@ -33,8 +34,8 @@ func TestEvaluationDependsOnThePositionAlone(t *testing.T) {
 						break
 					}
 					p.Play(moves[rng.IntN(len(moves))])
-					position := view.NewPosition()
-					view.Read(position, p.(search.Position))
+					position := features.NewPosition()
+					features.Read(position, p.(search.Position))
 					if rng.IntN(3) > 0 {
 						require.Equal(t, nn.NewEvaluator(net).Evaluate(position), old.Evaluate(position), "%s", p)
 					}
@@ -48,22 +49,48 @@ func TestEvaluationDependsOnThePositionAlone(t *testing.T) {
 func TestStartIsTheSameForBothSides(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
-			g, view, _ := randomNetwork(t, id)
+			g, features, _ := randomNetwork(t, id)
 			p, err := g.Start(nil)
 			require.NoError(t, err)
-			position := view.NewPosition()
-			view.Read(position, p.(search.Position))
-			assert.ElementsMatch(t, view.Inputs.Active(nil, position, 0), view.Inputs.Active(nil, position, 1))
-			assert.Len(t, view.Inputs.Active(nil, position, 0), view.MaxPieces)
+			position := features.NewPosition()
+			features.Read(position, p.(search.Position))
+			assert.ElementsMatch(t, features.Inputs.Active(nil, position, 0), features.Inputs.Active(nil, position, 1))
+			assert.Len(t, features.Inputs.Active(nil, position, 0), features.MaxPieces)
 		})
 	}
 }
 
+// Only games of two seats that alpha-beta plays have inputs.
+func TestWhichGamesHaveInputs(t *testing.T) {
+	for _, g := range catalog.All() {
+		id := g.Info().ID
+		assert.Equal(t, slices.Contains(games, id), network.FeaturesFor(g) != nil, id)
+	}
+}
+
+// Against a bare king the standard evaluation is asked.
+func TestStandardEvaluationMatesABareKing(t *testing.T) {
+	g, features, net := randomNetwork(t, "chess")
+	for text, isStandard := range map[string]bool{
+		"7k/8/8/8/8/8/Q7/1K6 w - - 0 1": true, "7k/7p/8/8/8/8/Q7/1K6 w - - 0 1": false,
+	} {
+		p, err := g.Parse(text, nil)
+		require.NoError(t, err)
+		value := network.New(features, net, constant(12345)).Evaluate(p.(search.Position))
+		assert.Equal(t, isStandard, value == 12345, text)
+	}
+}
+
+// A constant is an evaluation that says the same of every position.
+type constant int
+
+func (c constant) Evaluate(search.Position) int { return int(c) }
+
 func TestEvaluationDoesNotAllocate(t *testing.T) {
 	for _, id := range games {
-		g, view, net := randomNetwork(t, id)
+		g, features, net := randomNetwork(t, id)
 		maker, _ := eval.For(id)
-		e := network.New(view, net, maker.NewEval())
+		e := network.New(features, net, maker.NewEval())
 		p, err := g.Start(nil)
 		require.NoError(t, err)
 		moves := p.Moves(nil)
@@ -78,12 +105,12 @@ func TestEvaluationDoesNotAllocate(t *testing.T) {
 }
 
 // randomNetwork returns a network with random weights for a game.
-func randomNetwork(t *testing.T, id string) (rules.Game, *network.Game, *nn.Network) {
+func randomNetwork(t *testing.T, id string) (rules.Game, *network.Features, *nn.Network) {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
-	view := network.For(g)
-	require.NotNil(t, view)
+	features := network.FeaturesFor(g)
+	require.NotNil(t, features)
 	rng := rand.New(rand.NewPCG(1, 2))
 	random := func(n int) []float32 {
 		list := make([]float32, n)
@@ -92,28 +119,28 @@ func randomNetwork(t *testing.T, id string) (rules.Game, *network.Game, *nn.Netw
 		}
 		return list
 	}
-	shape := nn.Shape{Hidden: 64, Buckets: 4, MaxPieces: view.MaxPieces, Scale: 200}
-	w := nn.Weights{Shape: shape, Inputs: random(view.Inputs.Count() * shape.Hidden), Bias: random(shape.Hidden), OutputBias: random(shape.Buckets)}
+	shape := nn.Shape{Hidden: 64, Buckets: 4, MaxPieces: features.MaxPieces, Scale: 200}
+	w := nn.Weights{Shape: shape, Inputs: random(features.Inputs.Count() * shape.Hidden), Bias: random(shape.Hidden), OutputBias: random(shape.Buckets)}
 	for range shape.Buckets {
 		w.Output = append(w.Output, random(2*shape.Hidden))
 	}
-	net := w.Quantize(view.Inputs)
-	again, err := nn.Read(net.Write(), view.Inputs)
+	net := w.Quantize(features.Inputs)
+	again, err := nn.Read(net.Write(), features.Inputs)
 	require.NoError(t, err)
-	return g, view, again
+	return g, features, again
 }
 
 func BenchmarkEvaluate(b *testing.B) {
 	for _, id := range []string{"chess", "capablanca80", "shogi"} {
 		g, _ := catalog.Find(id)
-		view := network.For(g)
-		shape := nn.Shape{Hidden: 128, Buckets: 4, MaxPieces: view.MaxPieces, Scale: 200}
-		w := nn.Weights{Shape: shape, Inputs: make([]float32, view.Inputs.Count()*shape.Hidden), Bias: make([]float32, shape.Hidden), OutputBias: make([]float32, shape.Buckets)}
+		features := network.FeaturesFor(g)
+		shape := nn.Shape{Hidden: 128, Buckets: 4, MaxPieces: features.MaxPieces, Scale: 200}
+		w := nn.Weights{Shape: shape, Inputs: make([]float32, features.Inputs.Count()*shape.Hidden), Bias: make([]float32, shape.Hidden), OutputBias: make([]float32, shape.Buckets)}
 		for range shape.Buckets {
 			w.Output = append(w.Output, make([]float32, 2*shape.Hidden))
 		}
 		maker, _ := eval.For(id)
-		for name, e := range map[string]search.Eval{"network": network.New(view, w.Quantize(view.Inputs), maker.NewEval()), "standard": maker.NewEval()} {
+		for name, e := range map[string]search.Eval{"network": network.New(features, w.Quantize(features.Inputs), maker.NewEval()), "standard": maker.NewEval()} {
 			b.Run(id+"/"+name, func(b *testing.B) {
 				p, err := g.Start(nil)
 				require.NoError(b, err)

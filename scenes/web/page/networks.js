@@ -1,12 +1,12 @@
 // Fetches the networks of the computer player, and caches them for offline use. The build puts a constant before this line:
 // networks, the name of each file by the name of the network. The names contain a hash of the content.
 
-const networkTimeout = 10000; // in milliseconds; the computer player then plays without it
+const networkTimeout = 60000; // in milliseconds; the computer player plays without the network meanwhile, and then tries again
 
 // fetchNetwork returns a promise of the bytes of a network.
 globalThis.fetchNetwork = async (name) => {
   const cache = await openNetworkCache().catch(() => null); // some browsers have none, or refuse it
-  const cached = await cache?.match(networks[name]);
+  const cached = await cache?.match(networks[name]).catch(() => undefined);
   const response = cached ?? (await fetch(networks[name], { signal: AbortSignal.timeout(networkTimeout) }));
   if (!response.ok) {
     throw new Error(`${name}: ${response.status}`);

@@ -13,8 +13,8 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// A Game says what the network of a game sees.
-type Game struct {
+// Features say what the network of a game sees.
+type Features struct {
 	Inputs    *nn.Inputs
 	MaxPieces int // on the board
 	kinds     int // without "none"
@@ -22,32 +22,35 @@ type Game struct {
 	read      func(dst *nn.Position, p search.Position)
 }
 
-// NewPosition returns an empty position of the game for [Game.Read].
-func (g *Game) NewPosition() *nn.Position {
-	p := &nn.Position{Bits: make([][2]uint64, 2*g.kinds)}
-	if g.handSizes != nil {
-		p.Hands = [2][]uint8{make([]uint8, len(g.handSizes)), make([]uint8, len(g.handSizes))}
+// NewPosition returns an empty position of the game for [Features.Read].
+func (f *Features) NewPosition() *nn.Position {
+	p := &nn.Position{Bits: make([][2]uint64, 2*f.kinds)}
+	if f.handSizes != nil {
+		p.Hands = [2][]uint8{make([]uint8, len(f.handSizes)), make([]uint8, len(f.handSizes))}
 	}
 	return p
 }
 
 // Read fills dst with what the network sees of p.
-func (g *Game) Read(dst *nn.Position, p search.Position) {
+func (f *Features) Read(dst *nn.Position, p search.Position) {
 	dst.Turn = p.Turn()
-	g.read(dst, p)
+	f.read(dst, p)
 }
 
-// For returns what the network of a game sees; nil if the game has none.
-func For(g rules.Game) *Game {
+// FeaturesFor returns what the network of a game sees; nil if the game has none.
+func FeaturesFor(g rules.Game) *Features {
 	info, b := g.Info(), g.Board(nil)
-	n := &Game{kinds: len(info.Kinds) - 1, MaxPieces: 32}
 	p, err := g.Start(nil)
-	if err != nil {
+	if err != nil || len(info.Seats) != 2 {
 		return nil
 	}
-	geometry := nn.Geometry{Kinds: n.kinds, Cells: len(b.Cells), Mirror: reflect(b, true, false)}
-	setFlip(&geometry, p)
-	n.MaxPieces = len(pieceCells(p, 0)) + len(pieceCells(p, 1))
+	start, ok := p.(search.Position)
+	if !ok {
+		return nil
+	}
+	n := &Features{kinds: len(info.Kinds) - 1, MaxPieces: len(start.PieceCells(0)) + len(start.PieceCells(1))}
+	geometry := nn.Geometry{Kinds: n.kinds, Cells: len(b.Cells), Mirror: mirrorImages(b, true, false)}
+	setFlip(&geometry, start)
 	switch p.(type) {
 	case *bitboard.Position:
 		n.read = n.readBitboards
@@ -58,7 +61,7 @@ func For(g rules.Game) *Game {
 		n.handSizes = []int{shogi.Pawn: 18, shogi.Lance: 4, shogi.Knight: 4, shogi.Silver: 4, shogi.Bishop: 2, shogi.Rook: 2, shogi.Gold: 4}
 		geometry.HandSizes = n.handSizes
 	case *hasami.Position:
-		n.read = n.readStones
+		n.read = n.readHasami
 	default:
 		return nil
 	}
@@ -66,25 +69,21 @@ func For(g rules.Game) *Game {
 	return n
 }
 
-func pieceCells(p rules.Position, s rules.Seat) []rules.Cell {
-	return p.(search.Position).PieceCells(s) //nolint:forcetypeassert // alpha-beta plays the game
-}
-
 // setFlip sets how the second seat sees the board: upside down, or turned by half a turn, whichever makes it see the
 // start as the first seat does. Where neither does, some kinds move in a fixed direction, and turning the board upside
 // down exchanges them.
-func setFlip(g *nn.Geometry, start rules.Position) {
+func setFlip(g *nn.Geometry, start search.Position) {
 	b := start.Board()
-	upsideDown, turned := reflect(b, false, true), reflect(b, true, true)
+	upsideDown, turned := mirrorImages(b, false, true), mirrorImages(b, true, true)
 	same, exchanged := make([]uint8, g.Kinds+1), make([]uint8, g.Kinds+1)
 	for kind := range same {
 		same[kind], exchanged[kind] = uint8(kind), uint8(kind)
 	}
-	for _, c := range pieceCells(start, 0) {
+	for _, c := range start.PieceCells(0) {
 		exchanged[start.PieceAt(c).Kind] = uint8(start.PieceAt(rules.Cell(upsideDown[c])).Kind)
 	}
 	isSame := func(flip, kinds []uint8) bool {
-		for _, c := range pieceCells(start, 0) {
+		for _, c := range start.PieceCells(0) {
 			if other := start.PieceAt(rules.Cell(flip[c])); other.Seat == 0 || uint8(other.Kind) != kinds[start.PieceAt(c).Kind] {
 				return false
 			}
@@ -101,8 +100,8 @@ func setFlip(g *nn.Geometry, start rules.Position) {
 	}
 }
 
-// reflect returns, by cell, its image in the vertical middle line, the horizontal one, or both.
-func reflect(b *board.Board, horizontally, vertically bool) []uint8 {
+// mirrorImages returns, by cell, its image in the vertical middle line, the horizontal one, or both.
+func mirrorImages(b *board.Board, horizontally, vertically bool) []uint8 {
 	low, high := b.Bounds()
 	images := make([]uint8, len(b.Cells))
 	for c := range b.Cells {
@@ -123,33 +122,33 @@ func reflect(b *board.Board, horizontally, vertically bool) []uint8 {
 }
 
 // readBitboards reads positions of package bitboard.
-func (g *Game) readBitboards(dst *nn.Position, p search.Position) {
+func (f *Features) readBitboards(dst *nn.Position, p search.Position) {
 	b := p.(*bitboard.Position)
 	dst.Count = [2]int{}
 	for piece := range dst.Bits {
-		cells := b.PieceBitboard(rules.Seat(piece/g.kinds), rules.Kind(piece%g.kinds+1))
+		cells := b.PieceBitboard(rules.Seat(piece/f.kinds), rules.Kind(piece%f.kinds+1))
 		dst.Bits[piece][0] = cells
-		dst.Count[piece/g.kinds] += bits.OnesCount64(cells)
+		dst.Count[piece/f.kinds] += bits.OnesCount64(cells)
 	}
 	dst.Kings = [2]rules.Cell{b.King(0), b.King(1)}
 }
 
 // readPieceLists reads positions of package chesslike.
-func (g *Game) readPieceLists(dst *nn.Position, p search.Position) {
+func (f *Features) readPieceLists(dst *nn.Position, p search.Position) {
 	b := p.(*chesslike.Position)
 	clear(dst.Bits)
 	for s := range 2 {
 		list := b.PieceCells(rules.Seat(s))
 		dst.Count[s] = len(list)
 		for _, c := range list {
-			dst.Bits[s*g.kinds+int(b.KindAt(c))-1][c>>6&1] |= 1 << (c & 63)
+			dst.Bits[s*f.kinds+int(b.KindAt(c))-1][c>>6&1] |= 1 << (c & 63)
 		}
 		dst.Kings[s] = b.King(rules.Seat(s))
 	}
 }
 
-// readStones reads positions of package hasami, which has one kind of piece.
-func (g *Game) readStones(dst *nn.Position, p search.Position) {
+// readHasami reads positions of package hasami, which has one kind of piece.
+func (f *Features) readHasami(dst *nn.Position, p search.Position) {
 	clear(dst.Bits)
 	for s := range 2 {
 		list := p.PieceCells(rules.Seat(s))
@@ -162,16 +161,16 @@ func (g *Game) readStones(dst *nn.Position, p search.Position) {
 }
 
 // readShogi reads positions of package shogi.
-func (g *Game) readShogi(dst *nn.Position, p search.Position) {
+func (f *Features) readShogi(dst *nn.Position, p search.Position) {
 	b := p.(*shogi.Position)
 	dst.Count = [2]int{}
 	for piece := range dst.Bits {
-		lo, hi := b.Pieces(rules.Seat(piece/g.kinds), rules.Kind(piece%g.kinds+1)).Words()
+		lo, hi := b.Pieces(rules.Seat(piece/f.kinds), rules.Kind(piece%f.kinds+1)).Words()
 		dst.Bits[piece] = [2]uint64{lo, hi}
-		dst.Count[piece/g.kinds] += bits.OnesCount64(lo) + bits.OnesCount64(hi)
+		dst.Count[piece/f.kinds] += bits.OnesCount64(lo) + bits.OnesCount64(hi)
 	}
 	for s := range 2 {
-		for kind := range g.handSizes {
+		for kind := range f.handSizes {
 			if kind != 0 {
 				dst.Hands[s][kind] = uint8(b.HandCount(rules.Seat(s), rules.Kind(kind)))
 			}
