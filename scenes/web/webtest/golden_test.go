@@ -31,8 +31,7 @@ func TestPicturesOfThePage(t *testing.T) {
 		}
 		t.Run(c.name, func(t *testing.T) {
 			b := newTab(t)
-			b.scale = 1
-			b.view(800, 600, b.scale)
+			b.sharp()
 			if c.dark {
 				call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 					Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}},

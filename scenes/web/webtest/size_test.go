@@ -69,6 +69,13 @@ func (b *browser) view(wide, tall int64, scale float64, options ...chromedp.Emul
 	require.NoError(b.t, chromedp.Do(b.ctx, chromedp.EmulateViewport(wide, tall, append(options, chromedp.EmulateScale(scale))...)))
 }
 
+// sharp gives the page a pixel of the screen for each of its own, for tests that depend on that.
+func (b *browser) sharp() {
+	b.t.Helper()
+	b.scale = 1
+	b.view(800, 600, b.scale)
+}
+
 // crisp waits until the drawing has a pixel for every pixel of the screen, and the board lies in it.
 func (b *browser) crisp(wide, tall int64, scale float64) state {
 	b.t.Helper()
