@@ -119,7 +119,7 @@ func TestHigherLevelsWin(t *testing.T) {
 		t.Skip("takes long")
 	}
 	for n, game := range ladderGames() {
-		if !slices.Contains([]string{"chess", "hasami-shogi", "shogi", "go", "three-player-chess"}, game) {
+		if !slices.Contains([]string{chess, hasami, "shogi", goban, "three-player-chess"}, game) {
 			continue
 		}
 		lines := []levelPairing{{5, beginnerLevel, 62, 100}, {6, 3, 62, 100}, {4, 1, 62, 100}}
