@@ -17,9 +17,9 @@ var otherBoardGames = []string{"hexagonal-chess", "byzantine-chess", "three-play
 // testOtherBoards plays some moves of every game, one of several seats having resigned, and stops an analysis.
 func testOtherBoards(t *testing.T, p ai.Player) {
 	t.Helper()
-	plies := 5
+	plies, nodes := 5, uint64(2000)
 	if testing.Short() {
-		plies = 2 // enough for the seat that is eliminated below
+		plies, nodes = 2, 300 // enough for the seat that is eliminated below
 	}
 	for _, id := range otherBoardGames {
 		g, err := findGame(id)
@@ -27,7 +27,7 @@ func testOtherBoards(t *testing.T, p ai.Player) {
 		info := g.Info()
 		var actions []string
 		for n := range plies {
-			r := ai.Request{ID: uint64(n), Game: id, Actions: actions, Level: ai.Level(1 + 2*n), Seed: 5, Purpose: ai.Play, Limits: ai.Limits{Nodes: 2000}}
+			r := ai.Request{ID: uint64(n), Game: id, Actions: actions, Level: ai.Level(1 + 2*n), Seed: 5, Purpose: ai.Play, Limits: ai.Limits{Nodes: nodes}}
 			i := Ask(t, p, r)
 			pos, err := Position(r)
 			require.NoError(t, err)
@@ -39,7 +39,7 @@ func testOtherBoards(t *testing.T, p ai.Player) {
 				actions = append(actions, rules.FormatAction(info, pos, rules.Action{Kind: rules.ActEliminate, Seat: 2, Reason: rules.Resignation}))
 			}
 		}
-		hint := Ask(t, p, ai.Request{Game: id, Actions: actions, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 2000}})
+		hint := Ask(t, p, ai.Request{Game: id, Actions: actions, Purpose: ai.Hint, Limits: ai.Limits{Nodes: nodes}})
 		assert.NotEmpty(t, hint.Best, id)
 		infos, err := p.Start(ai.Request{ID: 9, Game: id, Actions: actions, Purpose: ai.Analyse})
 		require.NoError(t, err)

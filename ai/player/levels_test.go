@@ -46,6 +46,9 @@ func TestMateInOneIsNeverMissed(t *testing.T) {
 }
 
 func TestQueenIsNotLeftHanging(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	g, _ := catalog.Find("chess")
@@ -88,6 +91,9 @@ func TestQueenIsNotLeftHanging(t *testing.T) {
 }
 
 func TestObviousRecapture(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	tests := []struct {
@@ -116,6 +122,9 @@ func TestObviousRecapture(t *testing.T) {
 }
 
 func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	// The bishop's capture on g7 has discovered the rook's attack on the queen.
@@ -132,6 +141,9 @@ func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
 
 // TestAttackedPieceIsNotLeft checks that a piece attacked by the last move is not left hanging.
 func TestAttackedPieceIsNotLeft(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	g, _ := catalog.Find("chess")

@@ -22,14 +22,18 @@ var multiGames = []string{"three-player-chess", "four-player-chess"}
 func TestMultiplayerRequests(t *testing.T) {
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
+	levels, nodes := []ai.Level{0, 1, 4, 7}, uint64(3_000)
+	if testing.Short() {
+		levels, nodes = []ai.Level{0, 4}, 300
+	}
 	for _, game := range multiGames {
 		g, _ := catalog.Find(game)
 		start, err := g.Start(nil)
 		require.NoError(t, err)
 		for _, purpose := range []ai.Purpose{ai.Play, ai.Hint, ai.Analyse} {
-			for _, level := range []ai.Level{0, 1, 4, 7} {
+			for _, level := range levels {
 				i := ask(t, p, ai.Request{
-					Game: game, Start: start.String(), Level: level, Purpose: purpose, Limits: ai.Limits{Nodes: 3_000},
+					Game: game, Start: start.String(), Level: level, Purpose: purpose, Limits: ai.Limits{Nodes: nodes},
 				})
 				_, err := start.ParseMove(i.Best)
 				require.NoError(t, err, "%s %s level %d", game, purpose, level)
@@ -99,6 +103,9 @@ func TestMultiplayerMateHint(t *testing.T) {
 
 // TestMultiplayerGainHint wins a queen from one of two opponents.
 func TestMultiplayerGainHint(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	p := newPatientPlayer()
 	defer p.Close()
 	r := ai.Request{
@@ -170,7 +177,7 @@ func TestMultiplayerMateIsNotMissed(t *testing.T) {
 // TestTopLevelIsCarefulInMultiplayer checks that level 10 leaves far less hanging than its search alone.
 func TestTopLevelIsCarefulInMultiplayer(t *testing.T) {
 	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
+		t.Skip("slow: skipped in the -short race run")
 	}
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()

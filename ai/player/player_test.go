@@ -46,6 +46,9 @@ func TestSameRequestGivesSameAnswer(t *testing.T) {
 }
 
 func TestSeedsVaryTheOpening(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	for _, game := range []string{"chess", "hasami-shogi"} {

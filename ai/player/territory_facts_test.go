@@ -47,7 +47,7 @@ func stoneFact(kind ai.FactKind, cell string, n int) ai.Fact {
 
 func TestTerritoryReasons(t *testing.T) {
 	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
+		t.Skip("slow: skipped in the -short race run")
 	}
 	p := newPatientPlayer()
 	defer p.Close()
@@ -95,6 +95,9 @@ func TestTerritoryReasons(t *testing.T) {
 // TestLifeAndDeathReasons checks that where the name of a small problem says what is at stake, the reason says the
 // same.
 func TestLifeAndDeathReasons(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	p := newPatientPlayer()
 	defer p.Close()
 	data, err := os.ReadFile("../goplayer/testdata/tactics.txt")
@@ -146,7 +149,7 @@ func TestSlowReasonIsLeftOut(t *testing.T) {
 // area it changes, and without time for a search by what the board shows.
 func TestMoveThatOnlyGainsHasReason(t *testing.T) {
 	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
+		t.Skip("slow: skipped in the -short race run")
 	}
 	p := newPatientPlayer()
 	defer p.Close()

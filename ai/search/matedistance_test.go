@@ -9,14 +9,16 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/rules/rulestest/retro"
 )
 
-// TestFindsShortestMate compares the search with completely solved endgames.
+// TestFindsShortestMate compares the search with completely solved endgames; .ci/nightly with more positions.
 func TestFindsShortestMate(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
 	}
+	positions := rulestest.IntFromEnv(t, "LUDARIUM_MATES", 2) // of each length
 	for _, tt := range []struct {
 		name, game, position string
 		plies                int // longest mate to look for
@@ -31,7 +33,7 @@ func TestFindsShortestMate(t *testing.T) {
 			table, err := retro.Solve(g, tt.position)
 			require.NoError(t, err)
 			for plies := 1; plies <= tt.plies; plies += 2 {
-				for _, text := range wonPositions(t, g, table, tt.position, plies, 6) {
+				for _, text := range wonPositions(t, g, table, tt.position, plies, positions) {
 					p, err := g.Parse(text, nil)
 					require.NoError(t, err)
 					e.NewGame()

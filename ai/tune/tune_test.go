@@ -54,13 +54,14 @@ func TestGeneratedSourceIsUpToDate(t *testing.T) {
 // TestFitRestoresChangedValues takes the current evaluation as the reference, changes two values and lets fit find them
 // again.
 func TestFitRestoresChangedValues(t *testing.T) {
-	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
+	games, epochs := uint64(50), 40
+	if testing.Short() { // for the race detector, which needs no result
+		games, epochs = 3, 2
 	}
 	g, _ := catalog.Find("chess")
 	reference := chess.New()
 	var samples []sample
-	for n := range uint64(50) {
+	for n := range games {
 		rng := rand.New(rand.NewPCG(n, 1))
 		p, err := g.Start(nil)
 		require.NoError(t, err)
@@ -78,7 +79,7 @@ func TestFitRestoresChangedValues(t *testing.T) {
 			samples = append(samples, sample{p.String(), 0.5, score})
 		}
 	}
-	r := regression{game: g, resultWeight: 0, regularizations: []float64{1e-4, 0}, epochs: 40, threads: 2, newNumbers: func() (any, func() search.Eval) {
+	r := regression{game: g, resultWeight: 0, regularizations: []float64{1e-4, 0}, epochs: epochs, threads: 2, newNumbers: func() (any, func() search.Eval) {
 		v := chess.Standard()
 		v.Material[2] -= taper.Both(60, 60)
 		v.Doubled += taper.Both(25, 25)
@@ -92,6 +93,9 @@ func TestFitRestoresChangedValues(t *testing.T) {
 	numbers, _ := r.newNumbers()
 	list := findParameters(numbers)
 	found := r.fit(rows, len(list))
+	if testing.Short() {
+		return
+	}
 	assert.Less(t, found.after, found.before/2, "on the validation samples")
 	assert.Zero(t, found.regularization, "the strong regularization does worse")
 	for i, x := range list {

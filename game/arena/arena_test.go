@@ -81,6 +81,9 @@ func TestSameSeedSameGames(t *testing.T) {
 }
 
 func TestSeatRotationAndPairedOpenings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	m := newTwoPlayerMatch(t, "chess", 4)
 	var games []arena.Game
 	m.ReportGame = func(g arena.Game) error {

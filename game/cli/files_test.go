@@ -24,6 +24,9 @@ func runOK(t *testing.T, args ...string) runResult {
 }
 
 func TestConvertRoundTrip(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	for _, game := range []struct{ id, ending string }{{"chess", ".pgn"}, {"hasami-shogi", ".hasami"}} {
 		dir := t.TempDir()
 		runOK(t, "match", "--game", game.id, "--players", "ai:1,ai:2", "--games", "1", "--out", dir)
@@ -164,6 +167,9 @@ func TestContinueWithoutGame(t *testing.T) {
 }
 
 func TestBench(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	r := runOK(t, "bench", "--game", "hasami-shogi")
 	assert.Regexp(t, `^hasami-shogi positions \d+ nodes \d+ seconds \d+\.\d+ nps \d+\n\d+ nodes \d+ nps\n$`, r.out)
 }

@@ -18,6 +18,9 @@ import (
 const goData = "../../rules/goban/testdata"
 
 func TestGoLegalityVectors(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	var vectors struct {
 		Legality []struct {
 			Size     int
@@ -104,6 +107,9 @@ func TestGoScoringVectors(t *testing.T) {
 }
 
 func TestScoreFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	for name, want := range map[string]string{"go13-jp": "W+0.5", "go19-handicap4": "W+32.5", "go7-cn": "B+3.5", "go9-jp": "W+15.5"} {
 		r := run(t, "", "score", filepath.Join("../../saves/sgf/testdata", name+".sgf"))
 		require.Equal(t, cli.ExitOK, r.code, r.errors)

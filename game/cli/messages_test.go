@@ -76,6 +76,9 @@ func TestConsoleReportsFilesInItsLanguage(t *testing.T) {
 
 // A message is one line of at most 400 characters, whatever the file holds.
 func TestFileMessagesAreShort(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow: skipped in the -short race run")
+	}
 	dir := t.TempDir()
 	long := strings.Repeat("ż", 100_000)
 	for i, text := range []string{

@@ -113,7 +113,7 @@ func TestKnownMistakes(t *testing.T) {
 
 func TestKeyMomentsAreFewMistakes(t *testing.T) {
 	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
+		t.Skip("slow: skipped in the -short race run")
 	}
 	// Both sides blunder all the time.
 	l := reviewable(t, playMoves(t, "chess", "", "f3 e5 g4 Qg5 h4 Qxd2 Qxd2 d5 Qh6 a6 Qxh7 b6 Qxh8 c5 Qxg8 f6 Qxd5 Nc6 Qxc6 Kf7 e4 g6 Qxf6"))

@@ -7,7 +7,7 @@ import (
 )
 
 func TestTheWayBack(t *testing.T) {
-	b := newBrowser(t)
+	b := newTab(t)
 	b.visit()
 	h := mouse{b}
 	back := func() { must[bool](b, "history.back(); return true") }

@@ -26,12 +26,16 @@ const limit = 3 * time.Minute
 // attempt is how long one of several looks may take: a page that goes may take its answer with it.
 const attempt = limit / 9
 
+// coarse is the scale of the tests that look at no pixels: software draws here, and a quarter of them is drawn faster.
+const coarse = 0.5
+
 // A browser is a tab of a Chromium, for the page of a host of its own: what the page keeps is nobody else's.
 type browser struct {
 	t        *testing.T
 	host     *host
 	chromium *chromium
 	scripts  []string // run in every page before its own
+	scale    float64  // pixels of the screen for a pixel of the page
 
 	ctx   context.Context
 	close func()
@@ -67,7 +71,7 @@ func newTabOn(t *testing.T, h *host) *browser {
 // newPage opens a tab of a Chromium for the page of a host.
 func newPage(t *testing.T, c *chromium, h *host, scripts ...string) *browser {
 	t.Helper()
-	b := &browser{t: t, chromium: c, host: h, scripts: scripts}
+	b := &browser{t: t, chromium: c, host: h, scripts: scripts, scale: coarse}
 	b.open()
 	t.Cleanup(func() {
 		if t.Failed() {
@@ -81,7 +85,7 @@ func newPage(t *testing.T, c *chromium, h *host, scripts ...string) *browser {
 // another opens a second tab of the same page.
 func (b *browser) another() *browser {
 	b.t.Helper()
-	other := &browser{t: b.t, chromium: b.chromium, host: b.host, scripts: b.scripts}
+	other := &browser{t: b.t, chromium: b.chromium, host: b.host, scripts: b.scripts, scale: b.scale}
 	other.open()
 	b.t.Cleanup(func() { other.close() })
 	return other
@@ -93,7 +97,7 @@ func (b *browser) open() {
 	ctx, cancel := chromedp.NewContext(b.chromium.ctx)
 	b.ctx, b.close = ctx, sync.OnceFunc(cancel)
 	require.NoError(b.t, chromedp.Do(ctx))
-	require.NoError(b.t, chromedp.Do(ctx, chromedp.EmulateViewport(800, 600)))
+	b.view(800, 600, b.scale)
 	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	call(b, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slowness(b.t)})
 	messages := chromedp.Console(ctx)

@@ -15,17 +15,23 @@ import (
 	"github.com/ludarium/ludarium/scenes/scenetest"
 )
 
+// The dark one shows also that the page takes the system's colours; .ci/nightly compares both.
 func TestPicturesOfThePage(t *testing.T) {
 	for _, c := range []struct {
-		name string
-		dark bool
-		hand func(b *browser) hand
+		name    string
+		dark    bool
+		hand    func(b *browser) hand
+		nightly bool
 	}{
-		{"light", false, func(b *browser) hand { return mouse{b} }},
-		{"dark-upright", true, func(b *browser) hand { return finger{b} }},
+		{"light", false, func(b *browser) hand { return mouse{b} }, true},
+		{"dark-upright", true, func(b *browser) hand { return finger{b} }, false},
 	} {
+		if c.nightly && !nightly() {
+			continue
+		}
 		t.Run(c.name, func(t *testing.T) {
 			b := newTab(t)
+			b.sharp()
 			if c.dark {
 				call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 					Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}},

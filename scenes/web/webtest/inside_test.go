@@ -88,16 +88,21 @@ func inside(t *testing.T, pkg string, args ...string) outcome {
 	return o
 }
 
-// What must be the same in a browser as on the desktop is tested there by the tests that it has anyway.
+// What must be the same in a browser as on the desktop is tested there by the tests that it has anyway. Levels are compared
+// by [TestThinksAsOnTheDesktop] too, hence in this way in .ci/nightly alone.
 func TestPackagesInTheBrowser(t *testing.T) {
 	for _, test := range []struct {
 		pkg, run string
+		nightly  bool
 	}{
-		{"./ai/bench", "TestSignature"}, // the same nodes: the engines search as on the desktop
-		{"./ai/remote", "TestLevelsPlayTheSameRemotely"},
-		{"./saves/library", "TestTwoTabs|TestPageIsAFileStore|TestPage|TestMove|TestCopyInAPage|TestClosedDatabase|TestDatabaseThatOpensLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused"},
-		{"./saves/charset", "TestShiftJISInAPage"},
+		{"./ai/bench", "TestSignature", false}, // the same nodes: the engines search as on the desktop
+		{"./ai/remote", "TestLevelsPlayTheSameRemotely", true},
+		{"./saves/library", "TestTwoTabs|TestPageIsAFileStore|TestPage|TestMove|TestCopyInAPage|TestClosedDatabase|TestDatabaseThatOpensLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused", false},
+		{"./saves/charset", "TestShiftJISInAPage", false},
 	} {
+		if test.nightly && !nightly() {
+			continue
+		}
 		t.Run(test.pkg, func(t *testing.T) {
 			o := inside(t, test.pkg, "-test.v", "-test.run=^("+test.run+")$")
 			require.Zero(t, o.Code, o.Said)

@@ -7,7 +7,11 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
+// Runs in .ci/nightly: [TestDrawingSurfaceLostAgainAndAgain] begins in the same way.
 func TestLostDrawingSurface(t *testing.T) {
+	if !nightly() {
+		return
+	}
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}

@@ -53,16 +53,22 @@ func (b *browser) resume(h hand) state {
 	return b.wait("the game is back", func(s state) bool { return s.Game != nil && len(s.Cells) > 0 })
 }
 
+// Chess is played by mouse in [TestExport] too, and by the keyboard in [TestAWholeGameByWhatIsReadOut]; .ci/nightly plays
+// all.
 func TestAWholeShortGame(t *testing.T) {
 	for _, c := range []struct {
 		how, game string
 		player    func(b *browser) player
+		nightly   bool
 	}{
-		{"by mouse", "chess", func(b *browser) player { return pointing{b, mouse{b}} }},
-		{"by mouse", "hasami-shogi", func(b *browser) player { return pointing{b, mouse{b}} }},
-		{"by touch", "chess", func(b *browser) player { return pointing{b, finger{b}} }},
-		{"by keyboard", "chess", func(b *browser) player { return keyboard{b} }},
+		{"by mouse", "chess", func(b *browser) player { return pointing{b, mouse{b}} }, true},
+		{"by mouse", "hasami-shogi", func(b *browser) player { return pointing{b, mouse{b}} }, false},
+		{"by touch", "chess", func(b *browser) player { return pointing{b, finger{b}} }, false},
+		{"by keyboard", "chess", func(b *browser) player { return keyboard{b} }, true},
 	} {
+		if c.nightly && !nightly() {
+			continue
+		}
 		t.Run(c.game+" "+c.how, func(t *testing.T) {
 			b := newTab(t)
 			b.visit()
@@ -107,7 +113,11 @@ func TestStart(t *testing.T) {
 	b.silent()
 }
 
+// Runs in .ci/nightly; [TestTheWayBack] and [TestReloadInMidMove] load the page again in the middle of a game anyway.
 func TestReloadInMidGame(t *testing.T) {
+	if !nightly() {
+		return
+	}
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}

@@ -44,7 +44,7 @@ func (p pointing) move(n int, from, to string) {
 // telephone makes the page that of a telephone held upright.
 func (b *browser) telephone() {
 	b.t.Helper()
-	require.NoError(b.t, chromedp.Do(b.ctx, chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait)))
+	b.view(390, 844, b.scale, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait)
 	b.wait("the page is narrow", func(s state) bool {
 		w, _ := s.widget("menu.settings")
 		return w.Rect.X+w.Rect.W <= 390

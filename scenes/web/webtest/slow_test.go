@@ -8,6 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// nightly says that all variants of every test are wanted, LUDARIUM_PAGE_VARIANTS, as in .ci/nightly; else those alone that
+// differ in more than a detail.
+func nightly() bool { return os.Getenv("LUDARIUM_PAGE_VARIANTS") == "1" }
+
 // slowness is how many times slower than it is the machine is made for the pages: LUDARIUM_PAGE_SLOW, by default 1.
 func slowness(t *testing.T) float64 {
 	t.Helper()

@@ -4,7 +4,6 @@ import (
 	"context"
 	"strconv"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/inspector"
@@ -35,22 +34,12 @@ func (b *browser) play(from, to int) state {
 	return s
 }
 
-// often calls do for one kill after the other: LUDARIUM_PAGE_KILLS times, or without it as often as there is time for.
-func often(t *testing.T, room time.Duration, do func(i int)) {
+// kills is how often something is killed: LUDARIUM_PAGE_KILLS.
+func kills(t *testing.T, without int) int {
 	t.Helper()
-	if times := rulestest.IntFromEnv(t, "LUDARIUM_PAGE_KILLS", 0); times > 0 {
-		require.LessOrEqual(t, times, len(line), "there are no more moves")
-		for i := range times {
-			do(i)
-		}
-		return
-	}
-	const fewest, most = 3, 20
-	i := 0
-	for began := time.Now(); i < most && (i < fewest || time.Since(began) < room); i++ {
-		do(i)
-	}
-	t.Logf("%d kills", i)
+	times := rulestest.IntFromEnv(t, "LUDARIUM_PAGE_KILLS", without)
+	require.LessOrEqual(t, times, len(line), "there are no more moves")
+	return times
 }
 
 // lose plays a move, has something killed as soon as the move is on the screen, and looks that it is there again.
@@ -83,28 +72,42 @@ func TestKilledBrowserLosesNoMove(t *testing.T) {
 	b := newBrowser(t)
 	b.visit()
 	b.two(mouse{b}, "chess")
-	often(t, 20*time.Second, func(i int) { b.lose(i, b.kill) })
+	for i := range kills(t, 3) {
+		b.lose(i, b.kill)
+	}
 	b.silent()
 }
 
+// Runs in .ci/nightly: to kill the browser kills its tabs too.
 func TestKilledTabLosesNoMove(t *testing.T) {
+	times := kills(t, 0)
+	if times == 0 {
+		return
+	}
 	b := newBrowser(t)
 	b.visit()
 	b.two(mouse{b}, "chess")
-	often(t, 12*time.Second, func(i int) { b.lose(i, b.crash) })
+	for i := range times {
+		b.lose(i, b.crash)
+	}
 	b.silent()
 }
 
+// Runs in .ci/nightly, for the same reason.
 func TestClosedTabLosesNoMove(t *testing.T) {
+	times := kills(t, 0)
+	if times == 0 {
+		return
+	}
 	b := newTab(t)
 	b.visit()
 	b.two(mouse{b}, "chess")
-	often(t, 12*time.Second, func(i int) {
+	for i := range times {
 		b.lose(i, func() {
 			b.close()
 			b.open()
 		})
-	})
+	}
 	b.silent()
 }
 
@@ -167,14 +170,14 @@ const doom = `
 		}
 	};`
 
-// The worker that is asked for a move is ended in that instant, 20 times.
+// The worker that is asked for a move is ended in that instant, again and again.
 func TestEndedWorkerLosesNoMove(t *testing.T) {
 	b := newTab(t, doom)
 	b.visit()
 	h := mouse{b}
 	b.against(h, "chess", 1, false)
 	s := b.now()
-	for ended := 0; ended < 20; ended = must[int](b, "return ended") {
+	for ended, times := 0, kills(t, 5); ended < times; ended = must[int](b, "return ended") {
 		if s.Game.Result != "" {
 			b.visit()
 			b.against(h, "chess", 1, false)
