@@ -83,6 +83,11 @@ func NewReader(r io.Reader) (*Reader, error) {
 	return g, nil
 }
 
+// LabelHeader returns the header of a file with the games of this one and the scores of another engine.
+func (g *Reader) LabelHeader(engine string, nodes uint64) string {
+	return fmt.Sprintf(headerStart+"%s, scores by %s with %d nodes, of: %s", g.GameID(), engine, nodes, strings.TrimPrefix(g.header, headerStart))
+}
+
 // GameID returns the ID of the game that was played.
 func (g *Reader) GameID() string {
 	id, _, _ := strings.Cut(strings.TrimPrefix(g.header, headerStart), ",")

@@ -40,7 +40,7 @@ type Plan struct {
 // engineNumber numbers the engines that play different games with the same settings: it rises with every change of the
 // search, of the standard evaluations and of the constants above that does so, and a file is not continued by another engine. Files of
 // engine 1 do not name it.
-const engineNumber = 2
+const engineNumber = 3
 
 // Header returns the first line of the file of games.
 func (p Plan) Header() string {
@@ -50,6 +50,15 @@ func (p Plan) Header() string {
 
 // Play writes the games from number first on to out, in order.
 func (p Plan) Play(out io.Writer, first int, report func(games int)) error {
+	return WriteInOrder(out, first, p.Games, p.Threads, func(int) func(int) (Game, error) {
+		engine := p.NewEngine()
+		return func(n int) (Game, error) { return p.playGame(engine, n) }
+	}, report)
+}
+
+// WriteInOrder writes the games from number first on and below end to out, in the order of their numbers. They are made on
+// several threads, by functions that newMaker returns for each. It reports how many games there are after each.
+func WriteInOrder(out io.Writer, first, end, threads int, newMaker func(thread int) func(n int) (Game, error), report func(games int)) error {
 	type result struct {
 		n    int
 		text []byte
@@ -57,11 +66,11 @@ func (p Plan) Play(out io.Writer, first int, report func(games int)) error {
 	}
 	numbers, results, quit := make(chan int), make(chan result), make(chan struct{})
 	var wg sync.WaitGroup
-	for range p.Threads {
+	for thread := range threads {
 		wg.Go(func() {
-			engine := p.NewEngine()
+			makeGame := newMaker(thread)
 			for n := range numbers {
-				game, err := p.playGame(engine, n)
+				game, err := makeGame(n)
 				select {
 				case results <- result{n, game.appendTo(nil), err}:
 				case <-quit:
@@ -72,7 +81,7 @@ func (p Plan) Play(out io.Writer, first int, report func(games int)) error {
 	}
 	go func() {
 		defer close(numbers)
-		for n := first; n < p.Games; n++ {
+		for n := first; n < end; n++ {
 			select {
 			case numbers <- n:
 			case <-quit:
@@ -83,7 +92,7 @@ func (p Plan) Play(out io.Writer, first int, report func(games int)) error {
 	defer wg.Wait()
 	defer close(quit)
 	waiting := map[int][]byte{} // finished before an earlier game
-	for next := first; next < p.Games; {
+	for next := first; next < end; {
 		r := <-results
 		if r.err != nil {
 			return fmt.Errorf("selfplay: game %d: %w", r.n, r.err)

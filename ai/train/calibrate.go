@@ -2,15 +2,46 @@ package main
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"math"
 	"os"
+	"strings"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/ai/selfplay"
 )
+
+// A calibrateCommand compares the winning chances that scores promise with the results of games.
+type calibrateCommand struct {
+	setup
+	in string
+}
+
+func (c *calibrateCommand) addFlags(flags *flag.FlagSet) {
+	c.setup.addFlags(flags)
+	flags.StringVar(&c.in, "in", "", "files of games, separated by commas")
+}
+
+func (c *calibrateCommand) check(func(string) bool) error {
+	if c.in == "" {
+		return errors.New("-in must name files of games")
+	}
+	return c.findGame()
+}
+
+func (c *calibrateCommand) run(stdout io.Writer) error {
+	var counts calibration
+	for _, name := range strings.Split(c.in, ",") {
+		if err := counts.readFile(name, c.id); err != nil {
+			return err
+		}
+	}
+	counts.report(c.maker.Traits, stdout)
+	return nil
+}
 
 // maxCalibrationScore is where scores are cut off: beyond it a game is decided.
 const maxCalibrationScore = 4000

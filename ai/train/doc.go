@@ -22,4 +22,7 @@
 //
 // gate is a match between two evaluations, with a sequential probability ratio test on pairs of games: a network replaces
 // another if it accepts the second hypothesis.
+//
+// calibrate compares the winning chances that the scores of games promise with their results, and says which WinScale
+// and DrawWidth of the game's traits would fit best.
 package main

@@ -16,9 +16,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/eval/network"
 	"github.com/ludarium/ludarium/ai/nn"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/selfplay"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -251,4 +253,72 @@ func TestBadFlags(t *testing.T) {
 	} {
 		assert.ErrorContains(t, run(strings.Fields(text), &bytes.Buffer{}), want, text)
 	}
+}
+
+func TestScoresOfOtherEngines(t *testing.T) {
+	for line, want := range map[string]int{
+		"info depth 5 seldepth 6 multipv 1 score cp -31 nodes 100 pv e7e5": -31,
+		"info depth 5 score mate 3 nodes 100 pv e7e5":                      int(ai.MateScore) - 3,
+		"info depth 5 score mate -2 nodes 100 pv e7e5":                     2 - int(ai.MateScore),
+		"info depth 5 multipv 1 score cp 99999 nodes 100":                  int(ai.MateBound),
+	} {
+		score, ok := parseScore(line)
+		assert.True(t, ok, line)
+		assert.Equal(t, want, score, line)
+	}
+	for _, line := range []string{"info depth 5 score cp 31 lowerbound nodes 9", "info string score is good", "info depth 5 score cp", "bestmove e2e4"} {
+		_, ok := parseScore(line)
+		assert.False(t, ok, line)
+	}
+}
+
+// A program that is not there, or that does not speak UCI, is an error.
+func TestLabelWithoutEngine(t *testing.T) {
+	dir := t.TempDir()
+	games := filepath.Join(dir, "games")
+	require.NoError(t, run([]string{"play", "-game", "chess", "-games", "1", "-nodes", "10", "-out", games}, io.Discard))
+	for _, engine := range []string{"no such program", "true"} {
+		require.Error(t, run([]string{"label", "-in", games, "-out", filepath.Join(dir, "labelled"), "-engine", engine}, io.Discard), engine)
+	}
+}
+
+// The scores of another engine replace those of the games, for quiet positions only.
+func TestLabel(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the engine of this test is a shell script")
+	}
+	dir := t.TempDir()
+	engine, games, labelled := filepath.Join(dir, "engine"), filepath.Join(dir, "games"), filepath.Join(dir, "labelled")
+	script := `#!/bin/sh
+while read -r line; do
+	case "$line" in
+	uci) echo "id name Forty-Two"; echo uciok ;;
+	isready) echo readyok ;;
+	go*) echo "info depth 1 score cp 42 nodes 1"; echo bestmove e2e4 ;;
+	esac
+done
+`
+	require.NoError(t, os.WriteFile(engine, []byte(script), 0o755)) //nolint:gosec // it must be executable
+	require.NoError(t, run([]string{"play", "-game", "chess", "-games", "3", "-nodes", "10", "-out", games}, io.Discard))
+	require.NoError(t, run([]string{"label", "-in", games, "-out", labelled, "-engine", engine, "-threads", "2"}, io.Discard))
+	f, err := os.Open(labelled)
+	require.NoError(t, err)
+	defer f.Close() //nolint:errcheck // only read
+	r, err := selfplay.NewReader(f)
+	require.NoError(t, err)
+	scores := map[int16]int{}
+	for n := range 4 {
+		g, err := r.Next()
+		if n == 3 {
+			require.ErrorIs(t, err, io.EOF)
+			break
+		}
+		require.NoError(t, err)
+		for _, p := range g.Plies {
+			scores[p.Score]++
+		}
+	}
+	assert.Len(t, scores, 2)
+	assert.Positive(t, scores[42])
+	assert.Positive(t, scores[selfplay.NoScore])
 }
