@@ -20,8 +20,11 @@
 // The same games, settings and seed give the same network, bit for bit, on machines of one architecture: others, as arm64,
 // fuse some operations on floating-point numbers and round differently.
 //
+// label writes the same games with the scores of another engine that speaks UCI, such as Stockfish. No network needs it;
+// it shows how much better scores would help.
+//
 // gate is a match between two evaluations, with a sequential probability ratio test on pairs of games: a network replaces
-// another if it accepts the second hypothesis.
+// another if it accepts the second hypothesis; otherwise the command fails.
 //
 // calibrate compares the winning chances that the scores of games promise with their results, and says which WinScale
 // and DrawWidth of the game's traits would fit best.

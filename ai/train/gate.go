@@ -28,6 +28,9 @@ const (
 	maxOpeningScore = 120  // centipawns: openings beyond it are not played
 )
 
+// errNotAccepted says that a match did not prove the second hypothesis.
+var errNotAccepted = errors.New("the network is not accepted")
+
 // A gateCommand lets two evaluations play a match.
 type gateCommand struct {
 	setup
@@ -126,7 +129,14 @@ func (g *gate) run(report io.Writer) error {
 	}
 	wg.Wait()
 	printf(report, "%s\n", g)
-	return firstErr
+	if firstErr != nil || g.elo0 == g.elo1 {
+		return firstErr
+	}
+	if g.llr() < acceptLLR {
+		return errNotAccepted
+	}
+	printf(report, "accepted\n")
+	return nil
 }
 
 func (g *gate) count(sum float64, results [2]float64) {

@@ -322,3 +322,13 @@ done
 	assert.Positive(t, scores[42])
 	assert.Positive(t, scores[selfplay.NoScore])
 }
+
+// A match that does not prove the second hypothesis is an error, one of fixed length is not.
+func TestGateVerdict(t *testing.T) {
+	match := "gate -game hasami-shogi -games 16 -nodes 10 -threads 1"
+	require.NoError(t, run(strings.Fields(match+" -elo0 0 -elo1 0"), io.Discard))
+	require.ErrorIs(t, run(strings.Fields(match+" -elo0 300 -elo1 400"), io.Discard), errNotAccepted)
+	var b bytes.Buffer
+	require.NoError(t, run(strings.Fields(match+" -elo0 -800 -elo1 -400"), &b))
+	assert.Contains(t, b.String(), "accepted")
+}
