@@ -49,7 +49,7 @@ func TestNetworkIsLearnedAndPlays(t *testing.T) {
 	}
 	assert.Less(t, last, first, report)
 	var b bytes.Buffer
-	require.NoError(t, run(strings.Fields("gate -game hasami-shogi -games 4 -nodes 60 -network "+file), &b))
+	require.NoError(t, run(strings.Fields("gate -game hasami-shogi -games 4 -nodes 60 -elo0 0 -elo1 0 -network "+file), &b))
 	assert.Contains(t, b.String(), "4 games: ")
 }
 
