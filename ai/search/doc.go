@@ -11,7 +11,8 @@
 // ordering.go (staged moves: table move, good captures, killers and the counter move, quiet moves by history, bad
 // captures), pruning.go (null move, reverse futility, razoring, ProbCut, futility, late move and SEE pruning), reductions.go
 // (late move reductions), extensions.go (singular moves with double extensions and multi-cut; checks are extended in
-// pvs.go), history.go, correction.go (the correction history of the evaluation), transposition.go, timeman.go, smp.go (Lazy SMP), multi.go (several opponents), proofsearch.go and blunders.go (weaker levels).
+// pvs.go), history.go, transposition.go, timeman.go, smp.go (Lazy SMP), multi.go (several opponents), proofsearch.go and
+// blunders.go (weaker levels).
 //
 // Where captures are mandatory ([Traits]) a node is not evaluated: nothing is pruned or reduced, quiescence cannot stand
 // pat, and a forced capture costs no depth. Games of forced wins spend a share of the search in package proof: first on a

@@ -66,19 +66,6 @@ func (e *Engine) Misses(p Position, m rules.Move, line ...rules.Move) bool {
 	return s.misses(m, f)
 }
 
-// Correct tells e, of a position with the evaluation 0 that is not the root, what searches of that depth say, and returns
-// the evaluation with the correction history.
-func (e *Engine) Correct(p Position, depth int, scores ...int) int {
-	s := &e.leader
-	s.reset(p)
-	f := &s.stack[rootOffset+1]
-	for _, score := range scores {
-		f.rawEval, f.staticEval = 0, s.corrected(f)
-		s.updateCorrection(f, score, rules.NoMove, boundExact, depth)
-	}
-	return s.corrected(f)
-}
-
 // Improves reports whether an entry of the table with such a score knows a position better than its evaluation.
 func Improves(score, eval int, isLower, isUpper bool) bool {
 	e := entry{score: score}

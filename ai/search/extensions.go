@@ -10,10 +10,10 @@ const maxDoubleExtensions = 7
 // so in a wider window, the move is reduced by a ply.
 func (s *searcher) singularExtension(f *stackEntry, ttEntry entry, node nodeInfo, ply int) (extension, score int, cutoff bool) {
 	singularBeta := ttEntry.score - s.margins.singular*node.depth/2
-	rawEval, staticEval := f.rawEval, f.staticEval
+	staticEval := f.staticEval
 	f.excludedMove = ttEntry.move
 	score = s.search(singularBeta-1, singularBeta, (node.depth-1)/2, ply, node.cutNode)
-	f.excludedMove, f.rawEval, f.staticEval = rules.NoMove, rawEval, staticEval
+	f.excludedMove, f.staticEval = rules.NoMove, staticEval
 	f.quietsTried, f.capturesTried = f.quietsTried[:0], f.capturesTried[:0]
 	switch {
 	case s.stopped:

@@ -15,7 +15,6 @@ type histories struct {
 	counterMoves   []rules.Move // by piece and destination of the previous move
 	continuation   []int16      // by piece and destination of an earlier move and of this one
 	rowWidth       int          // of a row of continuation
-	correction     correctionHistory
 }
 
 func newHistories(cells, kinds int) histories {
@@ -26,7 +25,6 @@ func newHistories(cells, kinds int) histories {
 		captureHistory: make([]int16, rowWidth*kinds),
 		counterMoves:   make([]rules.Move, rowWidth),
 		continuation:   make([]int16, rowWidth*rowWidth),
-		correction:     newCorrectionHistory(),
 	}
 }
 
@@ -36,7 +34,6 @@ func (h *histories) clearHistories() {
 	clear(h.captureHistory)
 	clear(h.counterMoves)
 	clear(h.continuation)
-	h.correction.clear()
 }
 
 // pieceToIndex returns the index of a piece and its destination; kind 0 is the null move.

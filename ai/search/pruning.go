@@ -74,7 +74,7 @@ func (s *searcher) probCut(f *stackEntry, ttEntry entry, ttHit bool, beta, depth
 			return 0, true
 		}
 		if score >= probBeta {
-			s.table.store(s.ttKey(f), f.ply, entry{move: m, score: score, eval: f.rawEval, depth: depth - reduction + 1, bound: boundLower})
+			s.table.store(s.ttKey(f), f.ply, entry{move: m, score: score, eval: f.staticEval, depth: depth - reduction + 1, bound: boundLower})
 			return score, true
 		}
 	}

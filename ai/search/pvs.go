@@ -52,7 +52,7 @@ func (s *searcher) searchRoot(alpha, beta, lines int, report func(ai.Line)) bool
 	case top.score <= alpha:
 		scoreBound = boundUpper
 	}
-	s.table.store(s.ttKey(f), 0, entry{move: top.move, score: top.score, eval: f.rawEval, depth: s.rootDepth, bound: scoreBound})
+	s.table.store(s.ttKey(f), 0, entry{move: top.move, score: top.score, eval: f.staticEval, depth: s.rootDepth, bound: scoreBound})
 	return true
 }
 
@@ -137,7 +137,7 @@ func (s *searcher) search(alpha, beta, depth, ply int, cutNode bool) int {
 			ttEntry.move = rules.NoMove
 		}
 	} else {
-		ttEntry = entry{eval: f.rawEval}
+		ttEntry = entry{eval: f.staticEval}
 		ttHit = true
 	}
 
@@ -165,14 +165,13 @@ func (s *searcher) search(alpha, beta, depth, ply int, cutNode bool) int {
 // setStaticEval evaluates the position of f, with what the table has of it. Where the side to move has no free choice
 // there is no evaluation.
 func (s *searcher) setStaticEval(f *stackEntry, ttEntry entry, ttHit, isForced bool) {
-	f.rawEval, f.staticEval = noStaticEval, noStaticEval
+	f.staticEval = noStaticEval
 	if isForced {
 		return
 	}
-	if f.rawEval = ttEntry.eval; !ttHit || ttEntry.eval == noStaticEval {
-		f.rawEval = s.evaluate()
+	if f.staticEval = ttEntry.eval; !ttHit || ttEntry.eval == noStaticEval {
+		f.staticEval = s.evaluate()
 	}
-	f.staticEval = s.corrected(f)
 }
 
 // A nodeInfo holds what the move loop needs to know about its node.
@@ -304,11 +303,10 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 		case best <= originalAlpha:
 			scoreBound = boundUpper
 		}
-		s.updateCorrection(f, best, bestMove, scoreBound, node.depth)
 		if scoreBound == boundUpper {
 			s.rewardPreviousMove(f, node.depth)
 		}
-		s.table.store(node.key, ply, entry{move: bestMove, score: best, eval: f.rawEval, depth: node.depth, bound: scoreBound})
+		s.table.store(node.key, ply, entry{move: bestMove, score: best, eval: f.staticEval, depth: node.depth, bound: scoreBound})
 	}
 	return best
 }

@@ -49,7 +49,7 @@ func (s *searcher) quiescence(alpha, beta, ply int) int {
 		}
 		if best >= beta {
 			if !ttHit {
-				s.table.store(key, ply, entry{score: best, eval: f.rawEval, bound: boundLower})
+				s.table.store(key, ply, entry{score: best, eval: f.staticEval, bound: boundLower})
 			}
 			return best
 		}
@@ -122,6 +122,6 @@ func (s *searcher) searchTacticalMoves(f *stackEntry, ttMove rules.Move, alpha, 
 	if best >= beta {
 		scoreBound = boundLower
 	}
-	s.table.store(key, ply, entry{move: bestMove, score: best, eval: f.rawEval, bound: scoreBound})
+	s.table.store(key, ply, entry{move: bestMove, score: best, eval: f.staticEval, bound: scoreBound})
 	return best
 }

@@ -27,8 +27,7 @@ const (
 // A stackEntry holds what belongs to one ply of the current line.
 type stackEntry struct {
 	ply              int
-	rawEval          int // the evaluation of the position
-	staticEval       int // the same with the correction history
+	staticEval       int
 	currentMove      rules.Move
 	pieceTo          int  // piece and destination of currentMove, see pieceToIndex
 	fromTo           int  // origin and destination of currentMove, see fromToIndex

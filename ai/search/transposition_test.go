@@ -39,3 +39,13 @@ func TestTableChangesNoScore(t *testing.T) {
 		})
 	}
 }
+
+func TestTableImprovesAnEvaluation(t *testing.T) {
+	assert.True(t, search.Improves(50, 20, true, true), "an exact score is better than any evaluation")
+	assert.True(t, search.Improves(50, 20, true, false), "it is at least 50")
+	assert.False(t, search.Improves(10, 20, true, false), "at least 10 says nothing against 20")
+	assert.True(t, search.Improves(10, 20, false, true), "it is at most 10")
+	assert.False(t, search.Improves(50, 20, false, true), "at most 50 says nothing against 20")
+	assert.False(t, search.Improves(31500, 20, true, false), "a mate is no evaluation")
+	assert.False(t, search.Improves(50, 20, false, false), "an entry without a score")
+}
