@@ -24,7 +24,7 @@ type featuredGame struct {
 	buttonLabel   string
 	act           func()
 	openGame      func() // runs when the board is clicked
-	isLastPlayed  bool   // it is the most recent game
+	isRecent      bool   // it is the first of the recent games
 }
 
 // drawLine draws one of the lines; the first may differ for screen readers.
@@ -36,8 +36,8 @@ func (c *featuredGame) drawLine(f *ui.Frame, r image.Rectangle, line int, draw f
 	f.Spoken(r, func() string { return c.spokenPlayers }, draw)
 }
 
-// featuredGame returns the game of the large card: the running one, else the most recent, else the first of the
-// catalog.
+// featuredGame returns the game of the large card: the running one, else the most recent unfinished one, else the most
+// recent, else the first of the catalog.
 func (m *Scene) featuredGame() featuredGame {
 	if r := m.RunningRecord(); r != nil {
 		if c, ok := m.continueCard(r); ok {
@@ -56,9 +56,9 @@ func (m *Scene) featuredGame() featuredGame {
 			openGame := func() { m.OpenSaved(last.Entry.Name) }
 			c := featuredGame{
 				thumbnail: thumbnail, title: last.LegibleTitle, shortTitle: last.ShortTitle, lines: [3]string{last.LegiblePlayers, second, last.Rules}, spokenPlayers: last.Players,
-				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: openGame, isLastPlayed: true,
+				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: openGame, isRecent: true,
 			}
-			if last.Entry.Result == "" && !last.Entry.Running { // a game that another window plays cannot be continued here
+			if canContinue(last.Entry) {
 				c.buttonLabel, c.act = m.Words.T("menu.continue"), openGame
 			}
 			return c
