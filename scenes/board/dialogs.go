@@ -38,7 +38,7 @@ func (d *dialogs) close() { d.kind = noDialog }
 
 // drawOpenDialog draws the dialog that is open over the board.
 func (s *Scene) drawOpenDialog(f *ui.Frame, p layout) {
-	if f.TakeKey(ui.KeyEsc) {
+	if s.dialog.kind != gameOverDialog && f.TakeKey(ui.KeyEsc) { // that one takes no key until it has been seen
 		s.dialog.close()
 		return
 	}

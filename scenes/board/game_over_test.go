@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -173,6 +174,39 @@ func TestRematchAfterReview(t *testing.T) {
 	assert.Contains(t, r.Texts(), "1–0")
 	r.Click("board.rematch")
 	assert.Zero(t, r.board().snap.Ply)
+}
+
+// A click or key that was meant for the board, or that came late because frames were slow, does not close the dialog
+// before it is seen.
+func TestLateInputDoesNotCloseGameOver(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		frame time.Duration // the time between two frames
+		late  func(r *rig) ui.Input
+	}{
+		{"a press on the board", 16 * time.Millisecond, func(r *rig) ui.Input { return ui.Input{Pointer: r.Cell("f7"), IsDown: true, Pressed: true} }},
+		{"a press on the board in slow frames", 400 * time.Millisecond, func(r *rig) ui.Input { return ui.Input{Pointer: r.Cell("f7"), IsDown: true, Pressed: true} }},
+		{"Esc", 16 * time.Millisecond, func(*rig) ui.Input { return ui.Input{Keys: []ui.Key{ui.KeyEsc}} }},
+		{"Esc in slow frames", 400 * time.Millisecond, func(*rig) ui.Input { return ui.Input{Keys: []ui.Key{ui.KeyEsc}} }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
+			r.Begin("chess", "", game.Player{}, game.Player{})
+			r.ActivateCells("e2", "e4", "e7", "e5", "d1", "h5", "b8", "c6", "f1", "c4", "g8", "f6", "h5", "f7")
+			require.Equal(t, rules.Mate, r.board().snap.Result.Reason)
+			r.Until("the dialog is about to open", func() bool { return r.Now.Sub(r.board().dialog.endedAt) > gameOverDelay-17*time.Millisecond })
+			r.Now = r.Now.Add(20 * time.Millisecond)
+			r.Tick(c.late(r))
+			require.Equal(t, gameOverDialog, r.board().dialog.kind, "in the frame that opens it")
+			r.Now = r.Now.Add(c.frame)
+			r.Tick(c.late(r))
+			require.Equal(t, gameOverDialog, r.board().dialog.kind, "in the next frame")
+			r.Wait(time.Second)
+			r.Tick(ui.Input{})
+			r.Tick(c.late(r))
+			assert.Equal(t, noDialog, r.board().dialog.kind, "once it has been seen they do")
+		})
+	}
 }
 
 // Odds belong to a player, not to a seat.

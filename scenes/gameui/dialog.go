@@ -152,7 +152,7 @@ func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed 
 	if d.HasClose {
 		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-padX/2-side, r.Min.Y+f.Px(12), r.Max.X-padX/2, r.Min.Y+f.Px(12)+side)
-		outside := f.In.Pressed && !f.In.Pointer.In(r) && !f.In.Pointer.In(area.Usable)
+		outside := f.In.Pressed && f.IsOver(image.Rectangle{Max: f.Size}) && !f.In.Pointer.In(r) && !f.In.Pointer.In(area.Usable)
 		closed = f.IconButtonWithTooltip("dialog.close", corner, "close", w.T("board.close"), true) || outside
 	}
 	drawDialogButtons(f, image.Rect(x, y, x+inner, r.Max.Y), rows, area.FullWidth || len(rows) > 1)
