@@ -224,7 +224,7 @@ func TestBoardShowsChosenScoringMethod(t *testing.T) {
 		return isNeutral
 	}
 	assert.True(t, seki())
-	assert.Contains(t, r.Texts(), "2 points in seki count for neither side.")
+	assert.Contains(t, r.AllText(), "2 points in seki count for neither side.")
 	r.Click("scoring.method.chinese")
 	assert.False(t, seki())
 	r.ClickAt(r.Cell("A7"))
