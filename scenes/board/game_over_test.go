@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
@@ -230,5 +231,33 @@ func TestRematchKeepsOddsWithPlayer(t *testing.T) {
 		assert.Equal(t, c.changed, slices.ContainsFunc(r.Director.Kit.AccessTree.Widgets(), func(w ui.Widget) bool { return w.Label == "Rematch as White" }))
 		r.Click("dialog.rematch")
 		assert.Equal(t, c.me, r.board().onlyPerson())
+	}
+}
+
+// At the largest text size too, the dialog hides neither the move that decided the game nor the king or the players.
+func TestGameOverNeverHidesResult(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []directortest.Window{{Size: image.Pt(1280, 800), Scale: 1, TextSize: "200"}, {Size: image.Pt(600, 400), Scale: 1, TextSize: "100"}} {
+			r := newRig(t, directortest.WithoutPainting(lang), directortest.WithOpponent())
+			r.Resize(size)
+			r.Begin("chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+			r.ActivateCells("f2", "f3", "e7", "e5", "g2", "g4", "d8", "h4")
+			r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
+			var sheet image.Rectangle
+			for _, id := range []string{"dialog.close", "dialog.rematch", "dialog.review", "dialog.save", "dialog.new", "dialog.menu"} {
+				box, ok := r.Director.WidgetBox(id)
+				require.True(t, ok, id)
+				sheet = sheet.Union(box)
+			}
+			b := r.board()
+			for _, name := range []string{"h4", "e1"} {
+				c, _ := b.board.CellByName(name)
+				assert.False(t, sheet.Overlaps(b.place.Layout.CellBox(c)), "%s, %v: %s is seen", lang, size, name)
+			}
+			for _, name := range []string{"Anna", "Jan"} {
+				assert.False(t, sheet.Overlaps(r.TextBox(name)), "%s, %v: %s is seen", lang, size, name)
+			}
+			r.CheckLayout("%s, %v", lang, size)
+		}
 	}
 }

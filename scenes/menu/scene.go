@@ -20,7 +20,7 @@ type Scene struct {
 	games        []gameTile
 	featured     featuredGame
 	recent       []gameui.GameCard // those that can be continued first, then the newest first
-	version      int // the version of the saved games shown
+	version      int               // the version of the saved games shown
 	query        string
 	searchIsOpen bool // in portrait, where the search field replaces the title
 	found        []gameui.GameCard
