@@ -148,7 +148,7 @@ func (m *Scene) drawCard(f *ui.Frame, r image.Rectangle) {
 		m.handleCardBoard(f, c.thumbnail.Draw(f, image.Rect(centerX-side/2, y, centerX+side/2, y+side), sprites.NarrowFrame), c)
 		y += side + f.Px(14)
 	}
-	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Heading)
+	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Heading, f.TextSizes.Lead, f.TextSizes.Body)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, style, title)
 	y += f.Px(32)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
@@ -196,7 +196,7 @@ func (m *Scene) drawPortraitCard(f *ui.Frame, r image.Rectangle) {
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
 	textStyle := f.SmallStyle()
 	y := r.Min.Y + f.Px(5)
-	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Lead)
+	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Lead, f.TextSizes.Body, f.TextSizes.Small)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)
 	y += f.Px(27)
 	linesLeft := 2 // lines
