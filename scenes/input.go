@@ -14,6 +14,7 @@ import (
 
 // An inputReader reads the input of a tick.
 type inputReader struct {
+	mouse         mouseButton
 	touchID       ebiten.TouchID
 	isTouching    bool
 	touchCanceled bool       // the system took over the touch: report its release outside the window
@@ -89,10 +90,13 @@ func (r *inputReader) read(size image.Point, zoom float64) ui.Input {
 // readPointer reads the mouse, or the first finger while one is down.
 func (r *inputReader) readPointer(in *ui.Input) {
 	x, y := ebiten.CursorPosition()
-	in.Pointer = image.Pt(x, y)
-	in.IsDown = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
-	in.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
-	in.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	r.mouse.record(buttonState{
+		pointer:  image.Pt(x, y),
+		isDown:   inpututil.MouseButtonPressDuration(ebiten.MouseButtonLeft) > 0, // IsMouseButtonPressed holds for a whole click too
+		pressed:  inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
+		released: inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft),
+	})
+	r.mouse.addTo(in)
 	if !r.isTouching {
 		if ids := inpututil.AppendJustPressedTouchIDs(nil); len(ids) > 0 {
 			r.touchID, r.isTouching = ids[0], true

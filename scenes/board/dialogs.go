@@ -38,7 +38,7 @@ func (d *dialogs) close() { d.kind = noDialog }
 
 // drawOpenDialog draws the dialog that is open over the board.
 func (s *Scene) drawOpenDialog(f *ui.Frame, p layout) {
-	if f.TakeKey(ui.KeyEsc) {
+	if s.dialog.kind != gameOverDialog && f.TakeKey(ui.KeyEsc) { // that one takes no key until it has been seen
 		s.dialog.close()
 		return
 	}
@@ -78,10 +78,28 @@ func (s *Scene) drawDialog(f *ui.Frame, p layout, d gameui.Dialog, avoid []rules
 // dialogArea returns where a dialog may lie so that it hides as few of the cells as possible.
 func (s *Scene) dialogArea(f *ui.Frame, p layout, avoid []rules.Cell) scene.DialogArea {
 	a := scene.DialogArea{FullWidth: p.portrait, Place: func(size image.Point) image.Rectangle { return s.dialogBox(f, p, size, avoid) }}
-	if s.dialog.kind == gameOverDialog && p.keepsPanelUsable(f) {
+	if s.dialog.kind != gameOverDialog {
+		return a
+	}
+	if p.keepsPanelUsable(f) {
 		a.Usable = p.panel
 	}
+	if !p.portrait {
+		a.Hides = func(r image.Rectangle) bool { return s.hidesResult(p, r) }
+		a.Compact = image.Rect(p.panel.Min.X, p.list.Min.Y, p.panel.Max.X, p.actions.Max.Y).Inset(f.Px(8))
+	}
 	return a
+}
+
+// hidesResult reports whether a box hides where the last move went, a king that decided the game, or a player's name
+// in the panel.
+func (s *Scene) hidesResult(p layout, r image.Rectangle) bool {
+	cells := append(slices.Clone(s.view.CheckedRoyals), s.losingKings()...)
+	if n := len(s.view.LastMove); n > 0 {
+		cells = append(cells, s.view.LastMove[n-1])
+	}
+	return slices.ContainsFunc(cells, func(c rules.Cell) bool { return s.place.Layout.CellBox(c).Overlaps(r) }) ||
+		!p.hasCards && slices.ContainsFunc(p.players, r.Overlaps)
 }
 
 // dialogBox returns the place of a dialog of a size.
@@ -221,25 +239,32 @@ func (s *Scene) openGameOver() {
 	})
 }
 
+// losingKings returns the cells of the kings of those who did not come first.
+func (s *Scene) losingKings() []rules.Cell {
+	return s.kings(func(seat rules.Seat) bool { return s.snap.Result.Place[seat] > 1 })
+}
+
+// kings returns the cells of the kings of some seats.
+func (s *Scene) kings(isWanted func(rules.Seat) bool) (cells []rules.Cell) {
+	c, ok := s.snap.Position.(rules.RoyalPieces)
+	if !ok {
+		return nil
+	}
+	for cell, piece := range s.view.Pieces {
+		if !piece.IsEmpty() && piece.Kind == c.Royal() && isWanted(piece.Seat) {
+			cells = append(cells, rules.Cell(cell))
+		}
+	}
+	return cells
+}
+
 // decisiveCells returns the cells that show how the match ended, the most telling ones twice: the last move, kings
 // in check and the kings of those who lost; with several players all kings.
 func (s *Scene) decisiveCells() []rules.Cell {
-	cells := append(slices.Clone(s.view.LastMove), s.view.CheckedRoyals...)
-	c, ok := s.snap.Position.(rules.RoyalPieces)
-	if !ok {
-		return cells
-	}
+	cells := slices.Concat(s.view.LastMove, s.view.CheckedRoyals, s.losingKings())
 	var kings []rules.Cell
-	for cell, piece := range s.view.Pieces {
-		if piece.IsEmpty() || piece.Kind != c.Royal() {
-			continue
-		}
-		if len(s.snap.Players) > 2 {
-			kings = append(kings, rules.Cell(cell))
-		}
-		if s.snap.Result.Place[piece.Seat] > 1 {
-			cells = append(cells, rules.Cell(cell))
-		}
+	if len(s.snap.Players) > 2 {
+		kings = s.kings(func(rules.Seat) bool { return true })
 	}
 	return slices.Concat(cells, cells, kings)
 }

@@ -4,11 +4,13 @@ import (
 	"image"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
@@ -175,6 +177,39 @@ func TestRematchAfterReview(t *testing.T) {
 	assert.Zero(t, r.board().snap.Ply)
 }
 
+// A click or key that was meant for the board, or that came late because frames were slow, does not close the dialog
+// before it is seen.
+func TestLateInputDoesNotCloseGameOver(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		frame time.Duration // the time between two frames
+		late  func(r *rig) ui.Input
+	}{
+		{"a press on the board", 16 * time.Millisecond, func(r *rig) ui.Input { return ui.Input{Pointer: r.Cell("f7"), IsDown: true, Pressed: true} }},
+		{"a press on the board in slow frames", 400 * time.Millisecond, func(r *rig) ui.Input { return ui.Input{Pointer: r.Cell("f7"), IsDown: true, Pressed: true} }},
+		{"Esc", 16 * time.Millisecond, func(*rig) ui.Input { return ui.Input{Keys: []ui.Key{ui.KeyEsc}} }},
+		{"Esc in slow frames", 400 * time.Millisecond, func(*rig) ui.Input { return ui.Input{Keys: []ui.Key{ui.KeyEsc}} }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
+			r.Begin("chess", "", game.Player{}, game.Player{})
+			r.ActivateCells("e2", "e4", "e7", "e5", "d1", "h5", "b8", "c6", "f1", "c4", "g8", "f6", "h5", "f7")
+			require.Equal(t, rules.Mate, r.board().snap.Result.Reason)
+			r.Until("the dialog is about to open", func() bool { return r.Now.Sub(r.board().dialog.endedAt) > gameOverDelay-17*time.Millisecond })
+			r.Now = r.Now.Add(20 * time.Millisecond)
+			r.Tick(c.late(r))
+			require.Equal(t, gameOverDialog, r.board().dialog.kind, "in the frame that opens it")
+			r.Now = r.Now.Add(c.frame)
+			r.Tick(c.late(r))
+			require.Equal(t, gameOverDialog, r.board().dialog.kind, "in the next frame")
+			r.Wait(time.Second)
+			r.Tick(ui.Input{})
+			r.Tick(c.late(r))
+			assert.Equal(t, noDialog, r.board().dialog.kind, "once it has been seen they do")
+		})
+	}
+}
+
 // Odds belong to a player, not to a seat.
 func TestRematchKeepsOddsWithPlayer(t *testing.T) {
 	for _, c := range []struct {
@@ -196,5 +231,33 @@ func TestRematchKeepsOddsWithPlayer(t *testing.T) {
 		assert.Equal(t, c.changed, slices.ContainsFunc(r.Director.Kit.AccessTree.Widgets(), func(w ui.Widget) bool { return w.Label == "Rematch as White" }))
 		r.Click("dialog.rematch")
 		assert.Equal(t, c.me, r.board().onlyPerson())
+	}
+}
+
+// At the largest text size too, the dialog hides neither the move that decided the game nor the king or the players.
+func TestGameOverNeverHidesResult(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []directortest.Window{{Size: image.Pt(1280, 800), Scale: 1, TextSize: "200"}, {Size: image.Pt(600, 400), Scale: 1, TextSize: "100"}} {
+			r := newRig(t, directortest.WithoutPainting(lang), directortest.WithOpponent())
+			r.Resize(size)
+			r.Begin("chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+			r.ActivateCells("f2", "f3", "e7", "e5", "g2", "g4", "d8", "h4")
+			r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
+			var sheet image.Rectangle
+			for _, id := range []string{"dialog.close", "dialog.rematch", "dialog.review", "dialog.save", "dialog.new", "dialog.menu"} {
+				box, ok := r.Director.WidgetBox(id)
+				require.True(t, ok, id)
+				sheet = sheet.Union(box)
+			}
+			b := r.board()
+			for _, name := range []string{"h4", "e1"} {
+				c, _ := b.board.CellByName(name)
+				assert.False(t, sheet.Overlaps(b.place.Layout.CellBox(c)), "%s, %v: %s is seen", lang, size, name)
+			}
+			for _, name := range []string{"Anna", "Jan"} {
+				assert.False(t, sheet.Overlaps(r.TextBox(name)), "%s, %v: %s is seen", lang, size, name)
+			}
+			r.CheckLayout("%s, %v", lang, size)
+		}
 	}
 }

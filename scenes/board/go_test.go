@@ -96,7 +96,7 @@ func TestMarkAndAcceptScoreByMouse(t *testing.T) {
 	r.Click("scoring.accept")
 	r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
 	assert.Equal(t, rules.ByScore, r.board().snap.Result.Reason)
-	assert.Contains(t, r.gameOver().Summary(), "White wins by 13.5 points. 2 moves")
+	assert.Contains(t, r.gameOver().Summary(), "Winning margin: 13.5. 2 moves")
 	assert.Contains(t, r.Texts(), "W+13.5", "in the usual notation")
 	assert.NotContains(t, strings.Join(r.Texts(), "|"), "Black 0")
 	r.Click("dialog.close")
@@ -224,7 +224,7 @@ func TestBoardShowsChosenScoringMethod(t *testing.T) {
 		return isNeutral
 	}
 	assert.True(t, seki())
-	assert.Contains(t, r.Texts(), "2 points in seki count for neither side.")
+	assert.Contains(t, r.AllText(), "2 points in seki count for neither side.")
 	r.Click("scoring.method.chinese")
 	assert.False(t, seki())
 	r.ClickAt(r.Cell("A7"))

@@ -114,5 +114,5 @@ func TestRecordNamesDistinguishComputers(t *testing.T) {
 	three, ok := catalog.Find("three-player-chess")
 	require.True(t, ok)
 	computer := saves.SeatRecord{Computer: true, Level: 3}
-	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.Director.PlayerNames(three.Info(), []saves.SeatRecord{{}, computer, computer}))
+	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.Director.PlayerNames(three.Info(), []saves.SeatRecord{{}, computer, computer}))
 }

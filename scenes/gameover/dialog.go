@@ -22,6 +22,7 @@ type Dialog struct {
 	snapshot     *game.Snapshot
 	thinkingTime time.Duration // of all players, up to snapshot
 	openedAt     time.Time     // when it was first drawn
+	drawn        int           // how often it was drawn
 }
 
 // Register sets the constructor of the dialog.
@@ -34,8 +35,12 @@ func New(c *scene.Context, m *game.Match, do scene.GameOverActions) *Dialog {
 	return &Dialog{Context: c, match: m, actions: do}
 }
 
-// inputDelay is how long the dialog ignores clicks and keys that may have been meant for what was there before.
-const inputDelay = 300 * time.Millisecond
+// The dialog ignores clicks and keys that may have been meant for what was there before: for a while, and in the frame
+// after its first, whose input came before it was seen however slow the frames are.
+const (
+	inputDelay  = 300 * time.Millisecond
+	inputFrames = 2
+)
 
 // Draw draws the dialog and reports whether it stays open.
 func (d *Dialog) Draw(f *ui.Frame, area scene.DialogArea) (open bool) {
@@ -43,7 +48,10 @@ func (d *Dialog) Draw(f *ui.Frame, area scene.DialogArea) (open bool) {
 	if d.openedAt.IsZero() {
 		d.openedAt = f.Now
 	}
-	f.Inert(f.Now.Sub(d.openedAt) < inputDelay, func() { open = !d.content().Draw(f, d.Words, area) })
+	d.drawn++
+	f.Inert(d.drawn <= inputFrames || f.Now.Sub(d.openedAt) < inputDelay, func() {
+		open = !d.content().Draw(f, d.Words, area) && !f.TakeKey(ui.KeyEsc)
+	})
 	return open
 }
 
@@ -193,7 +201,7 @@ func (d *Dialog) Reason() string {
 	mated := gameui.MatedSeat(s)
 	switch {
 	case s.Result.MarginHalfPoints > 0:
-		return d.Words.ResultText(s.Info, s.Result)
+		return d.Words.T("over.margin", "Points", d.Words.FormatPoints(s.Result.MarginHalfPoints)) // the title names the winner
 	case mated == rules.NoSeat || len(s.Players) == 2:
 		return d.Words.ResultReason(s.Info, s.Result)
 	case s.Info.HasPlaces:

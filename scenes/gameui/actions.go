@@ -18,6 +18,8 @@ type Action struct {
 	ID, Icon, Label string
 	Enabled         bool
 	Run             func()
+
+	iconOnly bool // the label is only spoken, and shown as a tooltip
 }
 
 // DrawActionRow draws actions side by side and runs the one that is clicked; idPrefix goes before their ids. The columns

@@ -2,6 +2,7 @@ package gameui
 
 import (
 	"image"
+	"slices"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -31,14 +32,20 @@ func drawDialogButtons(f *ui.Frame, r image.Rectangle, rows [][]Action, stretch 
 			extra = max(left, 0) / len(row)
 		}
 		for _, a := range row {
-			options := ui.ButtonOptions{Icon: a.Icon, Text: a.Label, IsDisabled: !a.Enabled}
+			options := ui.ButtonOptions{Icon: a.Icon, Text: a.buttonText(), IsDisabled: !a.Enabled}
 			if first {
 				options.Look = ui.Primary
 				f.DefaultFocus("dialog." + a.ID)
 			}
 			first = false
 			w := buttonWidth(f, a) + extra
-			if f.Button("dialog."+a.ID, image.Rect(x, y, x+w, y+f.Px(44)), options) {
+			id, box := "dialog."+a.ID, image.Rect(x, y, x+w, y+f.Px(44))
+			used := f.Button(id, box, options)
+			if a.iconOnly {
+				f.SetName(id, a.Label)
+				f.Tooltip(id, box, a.Label)
+			}
+			if used {
 				a.Run()
 				return
 			}
@@ -50,10 +57,18 @@ func drawDialogButtons(f *ui.Frame, r image.Rectangle, rows [][]Action, stretch 
 
 // buttonWidth returns the width of a dialog button. A button without a label is square.
 func buttonWidth(f *ui.Frame, a Action) int {
-	if a.Label == "" {
+	if a.buttonText() == "" {
 		return f.Px(theme.TouchTarget)
 	}
 	return f.ButtonWidth(ui.ButtonOptions{Icon: a.Icon, Text: a.Label}) - f.Px(10)
+}
+
+// buttonText returns the text on the button of an action.
+func (a Action) buttonText() string {
+	if a.iconOnly {
+		return ""
+	}
+	return a.Label
 }
 
 // buttonRows breaks buttons into the fewest rows of at most width pixels, filled as evenly as possible.
@@ -89,72 +104,107 @@ func wrapButtons(f *ui.Frame, buttons []Action, width int) [][]Action {
 // DialogWidth is the width of a dialog, in units.
 const DialogWidth = 470
 
+// A dialogForm is a dialog laid out for a width.
+type dialogForm struct {
+	width, padX, padY int
+	title, body       ui.Style
+	titleWidth        int
+	notes             []string // broken into lines
+	rows              [][]Action
+	height            int
+}
+
+// inner returns the width between the margins.
+func (d *dialogForm) inner() int { return d.width - 2*d.padX }
+
+// form lays the dialog out. A compact one leaves the notes out and shows all but the main button as icons, if they have
+// them.
+func (d Dialog) form(f *ui.Frame, width int, isTight, isCompact bool) dialogForm {
+	form := dialogForm{
+		width: width, padX: f.Px(32), padY: f.Px(28),
+		title: f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink), body: f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk),
+	}
+	switch {
+	case isCompact:
+		form.padX, form.padY, form.body = f.Px(16), f.Px(14), f.SecondaryStyle()
+	case isTight:
+		form.padX, form.padY = f.Px(20), f.Px(22)
+	}
+	inner := form.inner()
+	form.titleWidth = inner
+	if d.HasClose {
+		form.titleWidth -= f.Px(theme.TouchTarget)
+	}
+	if isCompact || f.TextWidth(form.title, d.Title) > form.titleWidth {
+		form.title.Size = f.TextSizes.Heading
+	}
+	buttons := slices.Clone(d.Buttons)
+	form.rows = buttonRows(f, buttons, inner)
+	if isCompact {
+		for i := range buttons[1:] {
+			buttons[i+1].iconOnly = buttons[i+1].Icon != ""
+		}
+		form.rows = buttonRows(f, buttons, inner)
+	} else if len(form.rows) > 1 { // only the main button keeps its icon, if that helps
+		for i := range buttons[1:] {
+			if buttons[i+1].Label != "" {
+				buttons[i+1].Icon = ""
+			}
+		}
+		form.rows = buttonRows(f, buttons, inner)
+	}
+	form.height = 2*form.padY + len(f.WrapLines(form.title, d.Title, form.titleWidth))*f.LineHeight(form.title) + f.Px(4) +
+		len(f.WrapLines(form.body, d.Text, inner))*f.LineHeight(form.body) + f.Px(20) + len(form.rows)*f.Px(44) + (len(form.rows)-1)*f.Px(10)
+	if isCompact {
+		return form
+	}
+	for _, line := range d.Notes {
+		form.notes = append(form.notes, f.WrapLines(f.SmallStyle(), line, inner)...)
+	}
+	if len(form.notes) > 0 {
+		form.height += len(form.notes)*f.LineHeight(f.SmallStyle()) + f.Px(6)
+	}
+	return form
+}
+
 // Draw draws the dialog and reports whether it was closed with its close button or by a click outside. Buttons that do
 // not fit into a row wrap.
 func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed bool) {
-	th := f.Theme
 	width := min(f.Px(DialogWidth), f.Size.X-f.Px(16))
 	if area.FullWidth {
 		width = f.Size.X
 	}
-	padX, padY := f.Px(32), f.Px(28)
-	if area.FullWidth {
-		padX, padY = f.Px(20), f.Px(22)
+	form := d.form(f, width, area.FullWidth, false)
+	r := area.Place(image.Pt(form.width, form.height))
+	if area.Compact.Dx() > 0 && area.Hides(r) {
+		form = d.form(f, area.Compact.Dx(), false, true)
+		y := max((area.Compact.Min.Y+area.Compact.Max.Y-form.height)/2, area.Compact.Min.Y)
+		r = image.Rect(area.Compact.Min.X, y, area.Compact.Max.X, y+form.height)
 	}
-	inner := width - 2*padX
-	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, th.Ink)
-	titleWidth := inner
-	if d.HasClose {
-		titleWidth -= f.Px(theme.TouchTarget)
-	}
-	if f.TextWidth(title, d.Title) > titleWidth {
-		title.Size = f.TextSizes.Heading
-	}
-	body := f.NewStyle(f.TextSizes.Lead, theme.Regular, th.SecondaryInk)
-	rows := buttonRows(f, d.Buttons, inner)
-	if len(rows) > 1 { // only the main button keeps its icon, if that helps
-		for i := range d.Buttons[1:] {
-			if d.Buttons[i+1].Label != "" {
-				d.Buttons[i+1].Icon = ""
-			}
-		}
-		rows = buttonRows(f, d.Buttons, inner)
-	}
-	heading := f.WrapLines(title, d.Title, titleWidth)
-	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.WrapLines(body, d.Text, inner))*f.LineHeight(body) +
-		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
-	noteStyle := f.SmallStyle()
-	var noteLines []string
-	for _, line := range d.Notes {
-		noteLines = append(noteLines, f.WrapLines(noteStyle, line, inner)...)
-	}
-	if len(noteLines) > 0 {
-		height += len(noteLines)*f.LineHeight(noteStyle) + f.Px(6)
-	}
-	r := area.Place(image.Pt(width, height))
-	f.Shadow(r, theme.RadiusCard, th.SheetShadow)
+	f.Shadow(r, theme.RadiusCard, f.Theme.SheetShadow)
 	edge := theme.Color{}
-	if th.IsHighContrast {
-		edge = th.RaisedEdge
+	if f.Theme.IsHighContrast {
+		edge = f.Theme.RaisedEdge
 	}
-	f.Box(r, theme.RadiusCard, th.Raised, edge)
-	x, y := r.Min.X+padX, r.Min.Y+padY
-	y += f.Paragraph(image.Rect(x, y, x+titleWidth, r.Max.Y), ui.Left, title, d.Title) + f.Px(4)
-	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, d.Text)
-	if len(noteLines) > 0 {
+	f.Box(r, theme.RadiusCard, f.Theme.Raised, edge)
+	inner := form.inner()
+	x, y := r.Min.X+form.padX, r.Min.Y+form.padY
+	y += f.Paragraph(image.Rect(x, y, x+form.titleWidth, r.Max.Y), ui.Left, form.title, d.Title) + f.Px(4)
+	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, form.body, d.Text)
+	if len(form.notes) > 0 {
 		y += f.Px(6)
 	}
-	for _, line := range noteLines {
-		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(noteStyle)), ui.Left, noteStyle, line)
-		y += f.LineHeight(noteStyle)
+	for _, line := range form.notes {
+		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(f.SmallStyle())), ui.Left, f.SmallStyle(), line)
+		y += f.LineHeight(f.SmallStyle())
 	}
 	y += f.Px(20)
 	if d.HasClose {
-		side := f.Px(theme.TouchTarget)
-		corner := image.Rect(r.Max.X-padX/2-side, r.Min.Y+f.Px(12), r.Max.X-padX/2, r.Min.Y+f.Px(12)+side)
-		outside := f.In.Pressed && !f.In.Pointer.In(r) && !f.In.Pointer.In(area.Usable)
+		side, top := f.Px(theme.TouchTarget), r.Min.Y+min(f.Px(12), form.padY-f.Px(10))
+		corner := image.Rect(r.Max.X-form.padX/2-side, top, r.Max.X-form.padX/2, top+side)
+		outside := f.In.Pressed && f.IsOver(image.Rectangle{Max: f.Size}) && !f.In.Pointer.In(r) && !f.In.Pointer.In(area.Usable)
 		closed = f.IconButtonWithTooltip("dialog.close", corner, "close", w.T("board.close"), true) || outside
 	}
-	drawDialogButtons(f, image.Rect(x, y, x+inner, r.Max.Y), rows, area.FullWidth || len(rows) > 1)
+	drawDialogButtons(f, image.Rect(x, y, x+inner, r.Max.Y), form.rows, area.FullWidth || len(form.rows) > 1)
 	return closed
 }

@@ -114,14 +114,40 @@ func TestMatchWithAllMovesTakenBackCanBeContinued(t *testing.T) {
 	assert.True(t, r.Snapshot().CanRedo)
 }
 
-// The card shows the most recent game: an unfinished one is continued, not started again.
+// The card shows an unfinished game before newer ones that are finished, and it is continued, not started again.
 func TestCardContinuesUnfinishedLibraryGame(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, directortest.NewLibrary(t)))
 	r.WaitForLibrary()
 	m := r.Director.Top().(*Scene)
-	require.True(t, m.featured.isLastPlayed)
+	require.True(t, m.featured.isRecent)
 	assert.Equal(t, r.Director.Words.T("menu.continue"), m.featured.buttonLabel)
 	r.Click("menu.continue")
 	assert.Equal(t, 2, r.Snapshot().Ply)
 	assert.Len(t, r.positions(), 5, "it is the running game now")
+}
+
+// A game that was left unfinished stays on the card, however many games are finished after it.
+func TestUnfinishedGameComesBeforeNewerFinishedOnes(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()))
+	for _, id := range []string{"hasami-shogi", "hexagonal-chess"} {
+		r.Begin(id, "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+		r.ActivateCells(map[string][]string{"hasami-shogi": {"i1", "c1"}, "hexagonal-chess": {"b1", "b3"}}[id]...)
+		require.Equal(t, 1, r.Snapshot().Ply)
+	}
+	for range 2 {
+		r.Begin("chess", "", game.Player{}, game.Player{})
+		r.Drag("e2", "e4")
+		require.NoError(t, r.Director.Match.Resign(1))
+	}
+	r.Click("board.back")
+	r.WaitForLibrary()
+	m := r.Director.Top().(*Scene)
+	assert.Equal(t, r.Director.Words.T("menu.continue"), m.featured.buttonLabel)
+	var games []string
+	for _, c := range m.recent {
+		games = append(games, c.Entry.Game)
+	}
+	assert.Equal(t, []string{"hexagonal-chess", "hasami-shogi", "chess", "chess"}, games)
+	r.Click("menu.continue")
+	assert.Equal(t, "hexagonal-chess", r.Snapshot().Info.ID, "the newest unfinished game")
 }

@@ -24,7 +24,7 @@ type featuredGame struct {
 	buttonLabel   string
 	act           func()
 	openGame      func() // runs when the board is clicked
-	isLastPlayed  bool   // it is the most recent game
+	isRecent      bool   // it is the first of the recent games
 }
 
 // drawLine draws one of the lines; the first may differ for screen readers.
@@ -36,8 +36,8 @@ func (c *featuredGame) drawLine(f *ui.Frame, r image.Rectangle, line int, draw f
 	f.Spoken(r, func() string { return c.spokenPlayers }, draw)
 }
 
-// featuredGame returns the game of the large card: the running one, else the most recent, else the first of the
-// catalog.
+// featuredGame returns the game of the large card: the running one, else the most recent unfinished one, else the most
+// recent, else the first of the catalog.
 func (m *Scene) featuredGame() featuredGame {
 	if r := m.RunningRecord(); r != nil {
 		if c, ok := m.continueCard(r); ok {
@@ -56,9 +56,9 @@ func (m *Scene) featuredGame() featuredGame {
 			openGame := func() { m.OpenSaved(last.Entry.Name) }
 			c := featuredGame{
 				thumbnail: thumbnail, title: last.LegibleTitle, shortTitle: last.ShortTitle, lines: [3]string{last.LegiblePlayers, second, last.Rules}, spokenPlayers: last.Players,
-				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: openGame, isLastPlayed: true,
+				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: openGame, isRecent: true,
 			}
-			if last.Entry.Result == "" && !last.Entry.Running { // a game that another window plays cannot be continued here
+			if canContinue(last.Entry) {
 				c.buttonLabel, c.act = m.Words.T("menu.continue"), openGame
 			}
 			return c
@@ -148,7 +148,7 @@ func (m *Scene) drawCard(f *ui.Frame, r image.Rectangle) {
 		m.handleCardBoard(f, c.thumbnail.Draw(f, image.Rect(centerX-side/2, y, centerX+side/2, y+side), sprites.NarrowFrame), c)
 		y += side + f.Px(14)
 	}
-	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Heading)
+	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Heading, f.TextSizes.Lead, f.TextSizes.Body)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, style, title)
 	y += f.Px(32)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
@@ -196,7 +196,7 @@ func (m *Scene) drawPortraitCard(f *ui.Frame, r image.Rectangle) {
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
 	textStyle := f.SmallStyle()
 	y := r.Min.Y + f.Px(5)
-	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Lead)
+	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Lead, f.TextSizes.Body, f.TextSizes.Small)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)
 	y += f.Px(27)
 	linesLeft := 2 // lines

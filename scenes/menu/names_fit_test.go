@@ -2,6 +2,7 @@ package menu
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,6 +67,33 @@ func TestMenuShowsFullNamesOfPlayedGames(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// All games are described in the same form, and the large card has the full name of its game.
+func TestCaptionsOfGamesHaveOneForm(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []string{"100", "200"} {
+			r := newRig(t, directortest.WithoutPainting(lang), directortest.WithStore(t, t.TempDir()))
+			r.Resize(directortest.Window{Size: image.Pt(1280, 800), Scale: 1, TextSize: size})
+			r.Begin("three-player-chess", "")
+			r.ActivateCells("e2", "e4")
+			r.Key(ui.KeyEsc)
+			r.WaitForLibrary()
+			full, short := 0, 0
+			texts := r.Texts()
+			m := r.Director.Top().(*Scene)
+			for _, g := range m.games {
+				if slices.Contains(texts, g.caption()) {
+					full++
+				} else if slices.Contains(texts, g.cells) {
+					short++
+				}
+			}
+			assert.True(t, full == 0 || short == 0, "%s, %s%%: %d in full, %d short", lang, size, full, short)
+			assert.Positive(t, full+short)
+			assert.Contains(t, texts, r.Director.Words.GameName("three-player-chess"), "%s, %s%%", lang, size)
 		}
 	}
 }

@@ -14,7 +14,7 @@ func (m *Scene) drawRecent(f *ui.Frame, r image.Rectangle) int {
 	t := f.Theme
 	row := f.Px(56)
 	games := m.recent
-	if m.featured.isLastPlayed && len(games) > 0 {
+	if m.featured.isRecent && len(games) > 0 {
 		games = games[1:] // the featured game shows it
 	}
 	if len(games) == 0 || r.Dy() < f.Px(theme.TouchTarget-6)+row {

@@ -19,8 +19,8 @@ type Scene struct {
 	*scene.Context
 	games        []gameTile
 	featured     featuredGame
-	recent       []gameui.GameCard
-	version      int // the version of the saved games shown
+	recent       []gameui.GameCard // those that can be continued first, then the newest first
+	version      int               // the version of the saved games shown
 	query        string
 	searchIsOpen bool // in portrait, where the search field replaces the title
 	found        []gameui.GameCard
@@ -58,15 +58,24 @@ const maxRecent = 6
 func (m *Scene) Refresh() {
 	m.recent, m.version, m.foundQuery, m.found = nil, m.SavedGames.Version, "", nil
 	last := map[string]library.Entry{}
+	var unfinished, others []library.Entry
 	for _, e := range m.SavedGames.Entries {
-		if g, ok := m.FindGame(e.Game); ok && e.Err == nil {
-			if len(m.recent) < maxRecent {
-				m.recent = append(m.recent, gameui.NewGameCard(m.Context, g, e))
-			}
-			if _, found := last[e.Game]; !found {
-				last[e.Game] = e
-			}
+		if _, ok := m.FindGame(e.Game); !ok || e.Err != nil {
+			continue
 		}
+		if canContinue(e) {
+			unfinished = append(unfinished, e)
+		} else {
+			others = append(others, e)
+		}
+		if _, found := last[e.Game]; !found {
+			last[e.Game] = e
+		}
+	}
+	recent := slices.Concat(unfinished, others)
+	for _, e := range recent[:min(len(recent), maxRecent)] {
+		g, _ := m.FindGame(e.Game)
+		m.recent = append(m.recent, gameui.NewGameCard(m.Context, g, e))
 	}
 	m.games = m.games[:0]
 	for _, g := range m.Options.Games {
@@ -84,6 +93,9 @@ func (m *Scene) Refresh() {
 	}
 	m.featured = m.featuredGame()
 }
+
+// canContinue reports whether a saved game is unfinished and no window plays it.
+func canContinue(e library.Entry) bool { return e.Result == "" && !e.Running }
 
 // A layout is where the parts of the menu are.
 type layout struct {

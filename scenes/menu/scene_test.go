@@ -114,7 +114,7 @@ func TestQuickStart(t *testing.T) {
 	r.Director.Settings.Set("chess.level", "5", "chess.clock", "600+5", "hasami-shogi.opponent", "person")
 	r.Director.Nav.Home()
 	m := r.Director.Top().(*Scene)
-	assert.Equal(t, "Play: level 5, 10 + 5", m.games[0].quickStart)
+	assert.Equal(t, "Play: level 5, 10 + 5", m.games[0].quickStart)
 	assert.Equal(t, "Play: two people", m.games[1].quickStart)
 	r.Click("game.chess.play")
 	assert.Equal(t, 5, r.Snapshot().Players[1].Level)

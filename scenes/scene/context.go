@@ -109,10 +109,12 @@ type ReviewRequest struct {
 	Rotated       func(steps int) // called when the board is rotated
 }
 
-// A DialogArea is where a dialog is placed.
+// A DialogArea is where a dialog is placed. Compact may be empty.
 type DialogArea struct {
 	FullWidth bool                                   // spans the window's width at the bottom
 	Place     func(size image.Point) image.Rectangle // places a dialog of a size, in pixels
+	Hides     func(r image.Rectangle) bool           // reports whether a dialog there hides what must be seen
+	Compact   image.Rectangle                        // where a compact dialog goes instead then
 	Usable    image.Rectangle                        // part of the window that stays usable while the dialog is open
 }
 

@@ -104,7 +104,7 @@ func (c *Context) IndexSavedGames() {
 			if day := SavedTime(e); !day.IsZero() {
 				parts = append(parts, day.Local().Format("2006-01-02 2006.01.02 02.01.2006"))
 			}
-			texts[e.Name] = strings.ToLower(strings.Join(parts, " "))
+			texts[e.Name] = strings.ToLower(strings.ReplaceAll(strings.Join(parts, " "), "\u00a0", " "))
 		}
 		return func() {
 			if describer.Words == c.Words {

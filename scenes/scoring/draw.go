@@ -122,10 +122,12 @@ func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, me
 		row := at(f.Px(groupRowHeight))
 		f.Text(row, ui.Left, lead, s.leadText(score, method))
 		s.drawMethodChoice(f, row, ui.Right, methods, method)
-		return row.Max.Y + f.Px(4)
+		y = row.Max.Y + f.Px(4)
+		return y + s.drawBorderWarning(f, at(0), score)
 	}
 	y += f.Paragraph(at(0), ui.Left, lead, s.leadText(score, method))
 	y += f.Px(4)
+	y += s.drawBorderWarning(f, at(0), score)
 	small := f.SmallStyle()
 	switch {
 	case !isBelowBoard(f):
@@ -141,6 +143,31 @@ func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, me
 		y += f.Paragraph(at(0), ui.Left, small, s.comparisonText(n, score)) + f.Px(10)
 	}
 	return y
+}
+
+// maxUsualNeutral is the number of neutral points above which a border is probably open.
+const maxUsualNeutral = 3
+
+// warnsOfBorders reports whether a score that is still to be accepted has so many neutral points that the sheet begins
+// with them.
+func (s *Sheet) warnsOfBorders(score rules.Score) bool {
+	return !s.snap.Scoring.Final && len(score.Neutral) > maxUsualNeutral
+}
+
+// drawBorderWarning tells of unusually many neutral points, where the board leaves little room in few words. It returns
+// its height.
+func (s *Sheet) drawBorderWarning(f *ui.Frame, r image.Rectangle, score rules.Score) int {
+	k := len(score.Neutral)
+	id := "scoring.neutral"
+	switch {
+	case !s.warnsOfBorders(score):
+		return 0
+	case k*10 > len(s.snap.Board.Cells):
+		id = "scoring.border-open"
+	case isBelowBoard(f):
+		id = "scoring.check-borders"
+	}
+	return f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger), s.Words.T(id, "Count", k)) + f.Px(6)
 }
 
 // methodItems returns the scoring methods to choose from.
@@ -195,11 +222,12 @@ func (s *Sheet) drawNotes(f *ui.Frame, r image.Rectangle, score rules.Score, met
 		}
 		y += f.Paragraph(at(), ui.Left, small, s.helpText(f)) + f.Px(6)
 	}
-	neutral := s.Words.T("scoring.sealed")
-	if k := len(score.Neutral); k > 0 {
-		neutral = s.Words.T("scoring.neutral", "Count", k)
+	switch k := len(score.Neutral); {
+	case k == 0:
+		y += f.Paragraph(at(), ui.Left, small, s.Words.T("scoring.sealed"))
+	case isBelowBoard(f) || !s.warnsOfBorders(score): // else the sheet began with it
+		y += f.Paragraph(at(), ui.Left, small, s.Words.T("scoring.neutral", "Count", k))
 	}
-	y += f.Paragraph(at(), ui.Left, small, neutral)
 	for _, uncounted := range []struct {
 		id    string
 		cells int

@@ -145,3 +145,35 @@ func TestScoreSheetOpensAtTop(t *testing.T) {
 		}
 	}
 }
+
+// Neutral points may mean that a border is open. The sheet says so before anything else, and in portrait without
+// scrolling, until the score is accepted.
+func TestScoreSheetBeginsWithOpenBorders(t *testing.T) {
+	for _, c := range []struct {
+		name, position, want string
+	}{
+		{"a gap between two walls", directortest.TwoWalls, "Neutral points: 33. A border is still open"},
+		{"a few neutral points", "...BW..../...BW..../...BW..../...BW..../...BW..../...B.W.../...B.W.../...B.W.../...B.W... b", "4 neutral points|Neutral points: 4. Check"},
+		{"usual neutral points", "...BW..../...BW..../...BW..../...BW..../...BW..../...BW..../...BW..../...B.W.../...B.W... b", ""},
+	} {
+		for _, size := range []image.Point{{390, 844}, {1280, 800}} {
+			r := newRig(t, directortest.WithoutPainting("en"), directortest.WithScoringComputer())
+			r.Size = size
+			r.Begin("go", c.position)
+			r.PassTwice()
+			r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
+			texts := r.Texts()
+			lead := slices.IndexFunc(texts, func(s string) bool { return strings.Contains(s, "leads by") })
+			require.GreaterOrEqual(t, lead, 0)
+			next := strings.Join(texts[lead+1:lead+4], " ")
+			isWarning := slices.ContainsFunc(strings.Split(c.want, "|"), func(s string) bool { return s != "" && strings.Contains(next, s) })
+			assert.Equal(t, c.want != "", isWarning, "%s, %v: %s", c.name, size, next)
+			assert.Contains(t, texts, "Total", "%s, %v: the table is still seen", c.name, size)
+			r.Click("scoring.accept")
+			r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
+			r.Click("dialog.close")
+			r.Click("board.score")
+			assert.NotContains(t, r.AllText(), "Neutral points:", "%s, %v: it is agreed", c.name, size)
+		}
+	}
+}
