@@ -81,10 +81,10 @@ func (s *Scene) dialogArea(f *ui.Frame, p layout, avoid []rules.Cell) scene.Dial
 	if s.dialog.kind != gameOverDialog {
 		return a
 	}
-	if p.keepsPanelUsable(f) {
+	switch {
+	case p.keepsPanelUsable(f):
 		a.Usable = p.panel
-	}
-	if !p.portrait {
+	case !p.portrait:
 		a.Hides = func(r image.Rectangle) bool { return s.hidesResult(p, r) }
 		a.Compact = image.Rect(p.panel.Min.X, p.list.Min.Y, p.panel.Max.X, p.actions.Max.Y).Inset(f.Px(8))
 	}
