@@ -53,11 +53,12 @@ func For(id string) (EngineMaker, bool) {
 	case "chess":
 		return EngineMaker{
 			Traits: chess.Traits(), NewEval: func() search.Eval { return chess.New() }, Tunable: tuneChess,
-			Levels: chess.Levels(), Openings: chess.Openings(),
+			Levels: chess.Levels(), Openings: chess.Openings(), Network: "chess",
 		}, true
 	case "chess960":
 		return EngineMaker{
-			Traits: chess.Traits(), NewEval: func() search.Eval { return chess.New() }, Tunable: tuneChess, Levels: chess.Levels960(),
+			Traits: chess.Traits(), NewEval: func() search.Eval { return chess.New() }, Tunable: tuneChess,
+			Levels: chess.Levels960(), Network: "chess",
 		}, true
 	case "capablanca80":
 		m := newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80())
