@@ -20,4 +20,15 @@
 //     (networks) and tune (the values of an evaluation); tsume (a command that makes mate problems); bench (nodes per
 //     search, to compare versions).
 //   - Tests: aitest.
+//
+// # Contests
+//
+// What the players score against the engines of other people, as .ci/contest prints it: 40 games, one thread, 95 %
+// intervals. Before: by the commit in which the evaluation of the game had no network yet, 12 to 40 games.
+//
+//	contest                                                   before   now                      commit     date
+//	Chess960, 100 ms, Fairy-Stockfish 11.1                    25 %     60.0 % (46.7 to 72.0)    67cdb7fb   2026-11-26
+//	chess, 50,000 nodes, Stockfish 15.1 with 5,000            9 %      21.2 % (12.8 to 33.1)    67cdb7fb   2026-11-26
+//	chess, 100 ms, Stockfish 15.1 with UCI_Elo 2600           17.5 %   25.0 % (15.4 to 37.9)    67cdb7fb   2026-11-26
+//	Capablanca chess (80), 100 ms, Fairy-Stockfish 11.1       12.5 %   28.7 % (17.2 to 43.9)    67cdb7fb   2026-11-26
 package ai
