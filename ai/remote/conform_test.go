@@ -66,9 +66,6 @@ func TestLevelsPlayTheSameRemotely(t *testing.T) {
 		o.NewLocal = func() ai.Player { return newYieldingPlayer(mb) }
 		remote := newRealPool(t, o).NewPlayer(mb)
 		for n := range 9 {
-			if testing.Short() && n%4 != 0 {
-				continue
-			}
 			want, got := aitest.Ask(t, direct, levelRequest(n)), aitest.Ask(t, remote, levelRequest(n))
 			want.Time, got.Time = 0, 0
 			assert.Equal(t, want, got, "level %d", levelRequest(n).Level)
