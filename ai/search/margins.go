@@ -13,8 +13,7 @@ type margins struct {
 	singular         int // how much worse all other moves must be, per two plies of depth
 	doubleSingular   int // how much worse still for an extension by two plies
 	aspirationWindow int // first aspiration window
-	deeper           int // after a reduced search that beats the best score by more, one ply more is searched
-	shallower        int // by less, one ply less
+	shallower        int // a reduced search that beats the best score by less is repeated one ply less deep
 	lmr              [64][64]int8
 }
 
@@ -32,7 +31,6 @@ func newMargins(t Traits) margins {
 		singular:         max(scaled(3), 1),
 		doubleSingular:   scaled(21),
 		aspirationWindow: max(scaled(22), 1),
-		deeper:           scaled(47),
 		shallower:        scaled(8),
 	}
 	for d := 1; d < 64; d++ {

@@ -250,10 +250,7 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 			reducedDepth := max(min(newDepth-reduction, newDepth), min(1, newDepth))
 			score = s.searchChild(alpha, alpha+1, reducedDepth, ply+1, true)
 			if score > alpha && reducedDepth < newDepth {
-				switch {
-				case reduction > 1 && score > best+s.margins.deeper:
-					newDepth++
-				case score < best+s.margins.shallower:
+				if score < best+s.margins.shallower {
 					newDepth--
 				}
 				score = s.searchChild(alpha, alpha+1, newDepth, ply+1, !node.cutNode)
