@@ -79,8 +79,8 @@ func TestKnownMistakes(t *testing.T) {
 			ply: 0, slips: [2]int{1, 0},
 		},
 		{
-			name: "mate in one allowed", game: "chess", moves: "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7",
-			ply: 5, slips: [2]int{0, 1}, turned: true,
+			name: "mate in one allowed", game: "chess", start: "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3", moves: "Nf6 Qxf7",
+			ply: 0, slips: [2]int{0, 1}, turned: true,
 		},
 		{
 			name: "a winning capture missed", game: "hasami-shogi", start: "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", moves: "i5i6 a2e2",
