@@ -8,6 +8,7 @@ import (
 	"io"
 	"math"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/ai/search"
@@ -36,6 +37,29 @@ func (g Game) StartPosition(of rules.Game) (rules.Position, error) {
 		return of.Start(nil)
 	}
 	return of.Parse(g.Start, nil)
+}
+
+// Replay plays the game and calls each before every ply with the position that the ply was played in. It ends with the first
+// error of each, or with an error where a ply is illegal.
+func (g Game) Replay(of rules.Game, each func(p search.Position, ply Ply) error) error {
+	start, err := g.StartPosition(of)
+	if err != nil {
+		return err
+	}
+	p, ok := start.(search.Position)
+	if !ok {
+		return fmt.Errorf("selfplay: %s is not a game of the alpha-beta engine", of.Info().ID)
+	}
+	for i, ply := range g.Plies {
+		if !p.IsLegal(ply.Move) {
+			return fmt.Errorf("selfplay: illegal move in ply %d", i+1)
+		}
+		if err := each(p, ply); err != nil {
+			return err
+		}
+		p.Play(ply.Move)
+	}
+	return nil
 }
 
 // A file of games begins with one line of text that says how they were played, see [Plan.Header]. Then come
@@ -137,6 +161,35 @@ func (g *Reader) Next() (Game, error) {
 	}
 	g.offset += size + 6*int64(count)
 	return game, nil
+}
+
+// ReadFile calls each with every game of a file, which must hold games of one of these IDs. An incomplete last game is left
+// out: the file may still be written.
+func ReadFile(name string, gameIDs []string, each func(r *Reader, g Game) error) error {
+	f, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close() //nolint:errcheck // only read
+	r, err := NewReader(f)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if !slices.Contains(gameIDs, r.GameID()) {
+		return fmt.Errorf("%s: games of %s, not of %s", name, r.GameID(), strings.Join(gameIDs, " or "))
+	}
+	for n := 1; ; n++ {
+		g, err := r.Next()
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+			return nil
+		}
+		if err == nil {
+			err = each(r, g)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: game %d: %w", name, n, err)
+		}
+	}
 }
 
 // OpenFile opens a file of games to append to it and returns the number of complete games that it has. An

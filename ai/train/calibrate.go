@@ -3,10 +3,8 @@ package main
 import (
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"math"
-	"os"
 	"strings"
 
 	"github.com/ludarium/ludarium/ai"
@@ -35,7 +33,11 @@ func (c *calibrateCommand) check(func(string) bool) error {
 func (c *calibrateCommand) run(stdout io.Writer) error {
 	var counts calibration
 	for _, name := range strings.Split(c.in, ",") {
-		if err := counts.readFile(name, c.id); err != nil {
+		err := selfplay.ReadFile(name, []string{c.id}, func(_ *selfplay.Reader, g selfplay.Game) error {
+			counts.addGame(g)
+			return nil
+		})
+		if err != nil {
 			return err
 		}
 	}
@@ -50,32 +52,6 @@ const maxCalibrationScore = 4000
 type calibration struct {
 	games, plies int
 	results      [2*maxCalibrationScore + 1][3]int // wins, draws and losses by score + maxCalibrationScore
-}
-
-// readFile adds the games of a file, which must be of that game.
-func (c *calibration) readFile(name, gameID string) error {
-	f, err := os.Open(name)
-	if err != nil {
-		return err
-	}
-	defer f.Close() //nolint:errcheck // only read
-	r, err := selfplay.NewReader(f)
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	if r.GameID() != gameID {
-		return fmt.Errorf("%s: these are games of %s", name, r.GameID())
-	}
-	for {
-		g, err := r.Next()
-		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) { // the file may still be written
-			return nil
-		}
-		if err != nil {
-			return fmt.Errorf("%s: game %d: %w", name, c.games+1, err)
-		}
-		c.addGame(g)
-	}
 }
 
 // addGame adds the scores of a game in which the seats take turns. Scores of forced mates are left out, as their chances

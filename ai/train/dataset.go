@@ -3,11 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"math"
-	"os"
-	"slices"
-	"strings"
 
 	"github.com/ludarium/ludarium/ai/eval/network"
 	"github.com/ludarium/ludarium/ai/nn"
@@ -93,65 +89,36 @@ type sampler struct {
 
 // readFile adds the games of a file.
 func (s *sampler) readFile(name string) error {
-	f, err := os.Open(name)
-	if err != nil {
-		return err
-	}
-	defer f.Close() //nolint:errcheck // only read
-	r, err := selfplay.NewReader(f)
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	if !slices.Contains(s.games, r.GameID()) {
-		return fmt.Errorf("%s: games of %s, not of %s", name, r.GameID(), strings.Join(s.games, " or "))
-	}
-	played, ok := catalog.Find(r.GameID())
-	if !ok {
-		return fmt.Errorf("%s: there is no game %q", name, r.GameID())
-	}
-	for {
-		g, err := r.Next()
-		switch {
-		case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF): // the file may still be written
-			return nil
-		case err == nil:
-			err = s.addGame(played, g)
+	return selfplay.ReadFile(name, s.games, func(r *selfplay.Reader, g selfplay.Game) error {
+		played, ok := catalog.Find(r.GameID())
+		if !ok {
+			return fmt.Errorf("there is no game %q", r.GameID())
 		}
-		if err != nil {
-			return fmt.Errorf("%s: game %d: %w", name, s.data.games+1, err)
-		}
-		s.data.games++
-	}
+		return s.addGame(played, g)
+	})
 }
 
 // addGame adds the quiet positions of a game.
 func (s *sampler) addGame(played rules.Game, g selfplay.Game) error {
-	pos, err := g.StartPosition(played)
-	if err != nil {
-		return err
-	}
 	list := &s.data.training
 	if s.data.games%validationShare == 0 {
 		list = &s.data.validation
 	}
-	searched := pos.(search.Position)
-	for _, p := range g.Plies {
-		if !searched.IsLegal(p.Move) {
-			return errors.New("an illegal move")
+	s.data.games++
+	return g.Replay(played, func(p search.Position, ply selfplay.Ply) error {
+		if ply.Score == selfplay.NoScore || max(ply.Score, -ply.Score) > maxTrainingScore || !selfplay.IsQuiet(p, ply.Move) {
+			return nil
 		}
-		if p.Score != selfplay.NoScore && max(p.Score, -p.Score) <= maxTrainingScore && selfplay.IsQuiet(searched, p.Move) {
-			sample, err := s.newSample(searched, p.Score, g.Points)
-			if err != nil {
-				return err
-			}
-			*list = append(*list, sample)
-			if list == &s.data.validation {
-				s.standard = append(s.standard, s.standardEval.Evaluate(searched))
-			}
+		sample, err := s.newSample(p, ply.Score, g.Points)
+		if err != nil {
+			return err
 		}
-		pos.Play(p.Move)
-	}
-	return nil
+		*list = append(*list, sample)
+		if list == &s.data.validation {
+			s.standard = append(s.standard, s.standardEval.Evaluate(p))
+		}
+		return nil
+	})
 }
 
 // newSample returns the sample of a position; points are those of the first seat.

@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"os/exec"
 	"runtime"
 	"strconv"
@@ -75,28 +74,14 @@ func (c *labelCommand) run(stdout io.Writer) (err error) {
 
 // readGames returns the games of the file, and the header of the file with the scores of the engine.
 func (c *labelCommand) readGames(engine string) (games []selfplay.Game, header string, err error) {
-	f, err := os.Open(c.in)
-	if err != nil {
-		return nil, "", err
+	err = selfplay.ReadFile(c.in, []string{c.id}, func(r *selfplay.Reader, g selfplay.Game) error {
+		games, header = append(games, g), r.LabelHeader(engine, c.nodes)
+		return nil
+	})
+	if err == nil && len(games) == 0 {
+		err = fmt.Errorf("%s holds no games", c.in)
 	}
-	defer f.Close() //nolint:errcheck // only read
-	r, err := selfplay.NewReader(f)
-	if err != nil {
-		return nil, "", fmt.Errorf("%s: %w", c.in, err)
-	}
-	if r.GameID() != c.id {
-		return nil, "", fmt.Errorf("%s: these are games of %s", c.in, r.GameID())
-	}
-	for {
-		g, err := r.Next()
-		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-			return games, r.LabelHeader(engine, c.nodes), nil
-		}
-		if err != nil {
-			return nil, "", fmt.Errorf("%s: game %d: %w", c.in, len(games)+1, err)
-		}
-		games = append(games, g)
-	}
+	return games, header, err
 }
 
 // A labelEngine is a running program that speaks UCI.
@@ -163,29 +148,21 @@ func (e *labelEngine) ask(command, last string, onLine func(line string)) error 
 
 // label returns the game with the scores of the engine for its quiet positions, and none for the others.
 func (e *labelEngine) label(of rules.Game, g selfplay.Game, nodes uint64) (selfplay.Game, error) {
-	pos, err := g.StartPosition(of)
-	if err != nil {
-		return g, err
-	}
 	labelled := selfplay.Game{Start: g.Start, Points: g.Points}
-	for _, p := range g.Plies {
-		searched := pos.(search.Position) //nolint:forcetypeassert // alpha-beta plays the game
-		if !searched.IsLegal(p.Move) {
-			return g, errors.New("an illegal move")
-		}
-		isLearned := p.Score != selfplay.NoScore && max(p.Score, -p.Score) <= maxTrainingScore && selfplay.IsQuiet(searched, p.Move)
-		p.Score = selfplay.NoScore
+	err := g.Replay(of, func(p search.Position, ply selfplay.Ply) error {
+		isLearned := ply.Score != selfplay.NoScore && max(ply.Score, -ply.Score) <= maxTrainingScore && selfplay.IsQuiet(p, ply.Move)
+		ply.Score = selfplay.NoScore
 		if isLearned {
-			score, err := e.score(pos.String(), nodes)
+			score, err := e.score(p.String(), nodes)
 			if err != nil {
-				return g, err
+				return err
 			}
-			p.Score = int16(score)
+			ply.Score = int16(score)
 		}
-		labelled.Plies = append(labelled.Plies, p)
-		pos.Play(p.Move)
-	}
-	return labelled, nil
+		labelled.Plies = append(labelled.Plies, ply)
+		return nil
+	})
+	return labelled, err
 }
 
 // score returns the score of a search in centipawns for the side to move.

@@ -59,13 +59,9 @@ func run(args []string, stdout io.Writer) error {
 
 // run reads samples, fits, reports the result and writes it.
 func (r regression) run(in, out string, maxSamples int, stdout io.Writer) error {
-	f, err := os.Open(in)
+	samples, err := readSamples(in, r.game, maxSamples)
 	if err != nil {
 		return err
-	}
-	samples, err := readSamples(f, r.game, maxSamples)
-	if err = errors.Join(err, f.Close()); err != nil {
-		return fmt.Errorf("%s: %w", in, err)
 	}
 	rows, err := r.evaluateSamples(samples)
 	if err != nil {

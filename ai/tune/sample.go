@@ -1,10 +1,6 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"io"
-
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/ai/selfplay"
 	"github.com/ludarium/ludarium/rules"
@@ -20,49 +16,28 @@ type sample struct {
 	score    int     // of the search, in centipawns
 }
 
-// readSamples reads the quiet positions of games, maxSamples at most.
-func readSamples(in io.Reader, g rules.Game, maxSamples int) ([]sample, error) {
-	r, err := selfplay.NewReader(in)
-	if err != nil {
-		return nil, err
-	}
-	if id := g.Info().ID; r.GameID() != id {
-		return nil, fmt.Errorf("games of %s, not of %s", r.GameID(), id)
-	}
-	var list []sample
-	for n := 1; len(list) < maxSamples; n++ {
-		game, err := r.Next()
-		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-			break
+// readSamples reads the quiet positions of a file of games, maxSamples at most.
+func readSamples(file string, g rules.Game, maxSamples int) (list []sample, err error) {
+	err = selfplay.ReadFile(file, []string{g.Info().ID}, func(_ *selfplay.Reader, game selfplay.Game) error {
+		if len(list) >= maxSamples {
+			return nil
 		}
-		if err == nil {
-			list, err = appendSamples(list, game, g)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("game %d: %w", n, err)
-		}
-	}
-	return list[:min(maxSamples, len(list))], nil
+		list, err = appendSamples(list, game, g)
+		return err
+	})
+	return list[:min(maxSamples, len(list))], err
 }
 
 // appendSamples appends the quiet positions of a game.
 func appendSamples(list []sample, game selfplay.Game, g rules.Game) ([]sample, error) {
-	pos, err := game.StartPosition(g)
-	if err != nil {
-		return nil, err
-	}
-	at := pos.(search.Position) //nolint:forcetypeassert // alpha-beta plays the game
-	for _, p := range game.Plies {
-		if !at.IsLegal(p.Move) {
-			return nil, errors.New("an illegal move")
-		}
-		if score := int(p.Score); p.Score != selfplay.NoScore && max(score, -score) < maxScore && selfplay.IsQuiet(at, p.Move) {
-			if pos.Turn() != 0 {
+	err := game.Replay(g, func(p search.Position, ply selfplay.Ply) error {
+		if score := int(ply.Score); ply.Score != selfplay.NoScore && max(score, -score) < maxScore && selfplay.IsQuiet(p, ply.Move) {
+			if p.Turn() != 0 {
 				score = -score
 			}
-			list = append(list, sample{pos.String(), game.Points, score})
+			list = append(list, sample{p.String(), game.Points, score})
 		}
-		pos.Play(p.Move)
-	}
-	return list, nil
+		return nil
+	})
+	return list, err
 }

@@ -103,22 +103,27 @@ func writeGames(t *testing.T, id string, games int) []byte {
 
 func TestReadSamples(t *testing.T) {
 	g, data := chessGame(t), writeGames(t, "chess", 2)
-	all, err := readSamples(bytes.NewReader(data), g, 1e6)
+	read := func(data []byte, maxSamples int) ([]sample, error) {
+		file := filepath.Join(t.TempDir(), "games")
+		require.NoError(t, os.WriteFile(file, data, 0o600))
+		return readSamples(file, g, maxSamples)
+	}
+	all, err := read(data, 1e6)
 	require.NoError(t, err)
 	require.Greater(t, len(all), 20)
-	some, err := readSamples(bytes.NewReader(data), g, len(all)-3)
+	some, err := read(data, len(all)-3)
 	require.NoError(t, err)
 	assert.Equal(t, all[:len(all)-3], some, "no more than were asked for")
-	cut, err := readSamples(bytes.NewReader(data[:len(data)-1]), g, 1e6)
+	cut, err := read(data[:len(data)-1], 1e6)
 	require.NoError(t, err, "a file that is still written")
 	assert.Less(t, len(cut), len(all))
 	assert.Equal(t, all[:len(cut)], cut)
-	_, err = readSamples(bytes.NewReader(writeGames(t, "chess960", 1)), g, 1e6)
+	_, err = read(writeGames(t, "chess960", 1), 1e6)
 	require.ErrorContains(t, err, "games of chess960, not of chess")
-	_, err = readSamples(strings.NewReader("nonsense\n"), g, 1e6)
+	_, err = read([]byte("nonsense\n"), 1e6)
 	require.ErrorIs(t, err, selfplay.ErrFormat)
 	header, _, _ := bytes.Cut(data, []byte("\n"))
-	_, err = readSamples(strings.NewReader(string(header)+"\n\x00\x07\x00"), g, 1e6)
+	_, err = read([]byte(string(header)+"\n\x00\x07\x00"), 1e6)
 	assert.ErrorContains(t, err, "game 1: ")
 }
 
