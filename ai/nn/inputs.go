@@ -122,30 +122,30 @@ func (in *Inputs) appendActive(dst []uint32, p *Position, perspective, mirrored 
 	return dst
 }
 
-// A View is one of the ways to see a board: a perspective, mirrored or not. The view 0 is that of the first seat, not
-// mirrored.
-type View uint8
+// An Orientation is one of the ways to see a board: a perspective, mirrored or not. Orientation 0 is that of the first seat,
+// not mirrored.
+type Orientation uint8
 
-// ViewCount is the number of views.
-const ViewCount = 4
+// OrientationCount is the number of orientations.
+const OrientationCount = 4
 
-// View returns how a perspective sees a position.
-func (in *Inputs) View(p *Position, perspective int) View {
-	return View(2*perspective + in.isMirrored(perspective, p.Kings[perspective]))
+// Orientation returns how a perspective sees a position.
+func (in *Inputs) Orientation(p *Position, perspective int) Orientation {
+	return Orientation(2*perspective + in.isMirrored(perspective, p.Kings[perspective]))
 }
 
-// ActiveInView0 appends the numbers of the inputs that are on, seen in view 0, to dst. Training keeps only these, and
-// gets those of both perspectives from [Inputs.Renumber].
-func (in *Inputs) ActiveInView0(dst []uint32, p *Position) []uint32 {
+// ActiveUnmirrored appends the numbers of the inputs that are on, seen in orientation 0, to dst. Training keeps only these, and
+// gets those of both perspectives from [Inputs.OrientationTables].
+func (in *Inputs) ActiveUnmirrored(dst []uint32, p *Position) []uint32 {
 	return in.appendActive(dst, p, 0, 0)
 }
 
-// Renumber returns, by view and by the number of an input in view 0, its number in that view. In the view of a
-// perspective, what ActiveInView0 appends becomes what Active appends, in the same order.
-func (in *Inputs) Renumber() [ViewCount][]uint16 {
-	var numbers [ViewCount][]uint16
-	for view := range numbers {
-		perspective, mirrored := view/2, view%2
+// OrientationTables returns, by orientation and by the number of an input in orientation 0, its number in that orientation. In the orientation of a
+// perspective, what ActiveUnmirrored appends becomes what Active appends, in the same order.
+func (in *Inputs) OrientationTables() [OrientationCount][]uint16 {
+	var numbers [OrientationCount][]uint16
+	for orientation := range numbers {
+		perspective, mirrored := orientation/2, orientation%2
 		list := make([]uint16, in.count)
 		for piece, row := range in.row[0][0] {
 			for c, number := range row {
@@ -159,7 +159,7 @@ func (in *Inputs) Renumber() [ViewCount][]uint16 {
 				}
 			}
 		}
-		numbers[view] = list
+		numbers[orientation] = list
 	}
 	return numbers
 }

@@ -185,33 +185,33 @@ func TestInputsOfHands(t *testing.T) {
 	assert.ElementsMatch(t, []uint32{onBoard + ofHand, onBoard + ofHand + 2, onBoard + ofHand + 3, onBoard + ofHand + 4, onBoard, onBoard + 1}, in.Active(nil, p, 1))
 }
 
-// The numbers of view 0 can be turned into those of every view.
-func TestRenumber(t *testing.T) {
+// The numbers of orientation 0 can be turned into those of every orientation.
+func TestOrientationTables(t *testing.T) {
 	rng, in := rand.New(rand.NewPCG(4, 4)), toyInputs()
-	numbers, views := in.Renumber(), map[View]bool{}
+	numbers, orientations := in.OrientationTables(), map[Orientation]bool{}
 	for range 200 {
 		p := randomPosition(rng)
 		for perspective := range 2 {
-			view := in.View(p, perspective)
-			views[view] = true
-			got := in.ActiveInView0(nil, p)
+			orientation := in.Orientation(p, perspective)
+			orientations[orientation] = true
+			got := in.ActiveUnmirrored(nil, p)
 			for i, number := range got {
-				got[i] = uint32(numbers[view][number])
+				got[i] = uint32(numbers[orientation][number])
 			}
 			assert.Equal(t, in.Active(nil, p, perspective), got)
 		}
 	}
-	assert.Len(t, views, ViewCount)
+	assert.Len(t, orientations, OrientationCount)
 }
 
-// writeToy returns the file of a network.
-func writeToy() ([]byte, *Inputs) {
+// writeTestNetwork returns the file of a network.
+func writeTestNetwork() ([]byte, *Inputs) {
 	in := toyInputs()
 	return randomWeights(rand.New(rand.NewPCG(5, 5)), in, 1).Quantize(in).Write(), in
 }
 
 func TestReadRefuses(t *testing.T) {
-	good, in := writeToy()
+	good, in := writeTestNetwork()
 	n, err := Read(good, in)
 	require.NoError(t, err)
 	assert.Equal(t, good, n.Write())
@@ -263,8 +263,8 @@ func TestReadRefuses(t *testing.T) {
 }
 
 // What can be read is written again as it was, and evaluates positions.
-func FuzzRead(f *testing.F) {
-	data, in := writeToy()
+func FuzzReadNetwork(f *testing.F) {
+	data, in := writeTestNetwork()
 	f.Add(data)
 	f.Add(data[:len(data)/2])
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -27,14 +27,14 @@ type sample struct {
 	inputs     uint8 // how many
 	bucket     uint8 // of the output
 	halfPoints uint8 // of the game: 0, 1 or 2, for the side to move
-	own, enemy nn.View
+	own, enemy nn.Orientation
 }
 
-// A dataset holds samples. Their inputs are kept once, in view 0, in chunks: a growing list would be copied, and be there
+// A dataset holds samples. Their inputs are kept once, in orientation 0, in chunks: a growing list would be copied, and be there
 // twice meanwhile.
 type dataset struct {
 	chunks               [][]uint16
-	renumber             [nn.ViewCount][]uint16
+	orientations         [nn.OrientationCount][]uint16
 	training, validation []sample
 	games                int
 }
@@ -65,9 +65,9 @@ func (d *dataset) addInputs(s *sample, inputs []uint32) error {
 // points returns the points of the game for the side to move: 0, 0.5 or 1.
 func (s *sample) points() float64 { return float64(s.halfPoints) / 2 }
 
-// appendInputs appends the inputs of a sample that are on in a view to dst.
-func (d *dataset) appendInputs(dst []int, s *sample, view nn.View) []int {
-	numbers := d.renumber[view]
+// appendInputs appends the inputs of a sample that are on in an orientation to dst.
+func (d *dataset) appendInputs(dst []int, s *sample, orientation nn.Orientation) []int {
+	numbers := d.orientations[orientation]
 	for _, number := range d.chunks[s.chunk][s.first:][:s.inputs] {
 		dst = append(dst, int(numbers[number]))
 	}
@@ -130,9 +130,9 @@ func (s *sampler) newSample(p search.Position, score int16, points float64) (sam
 	}
 	n := sample{
 		bucket: uint8(s.shape.Bucket(s.position)), score: score, halfPoints: uint8(2 * points),
-		own: in.View(s.position, turn), enemy: in.View(s.position, turn^1),
+		own: in.Orientation(s.position, turn), enemy: in.Orientation(s.position, turn^1),
 	}
-	s.rows = in.ActiveInView0(s.rows[:0], s.position)
+	s.rows = in.ActiveUnmirrored(s.rows[:0], s.position)
 	return n, s.data.addInputs(&n, s.rows)
 }
 

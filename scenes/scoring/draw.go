@@ -148,9 +148,9 @@ func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, me
 // maxUsualNeutral is the number of neutral points above which a border is probably open.
 const maxUsualNeutral = 3
 
-// warnsOfBorders reports whether a score that is still to be accepted has so many neutral points that the sheet begins
+// hasOpenBorder reports whether a score that is still to be accepted has so many neutral points that the sheet begins
 // with them.
-func (s *Sheet) warnsOfBorders(score rules.Score) bool {
+func (s *Sheet) hasOpenBorder(score rules.Score) bool {
 	return !s.snap.Scoring.Final && len(score.Neutral) > maxUsualNeutral
 }
 
@@ -160,7 +160,7 @@ func (s *Sheet) drawBorderWarning(f *ui.Frame, r image.Rectangle, score rules.Sc
 	k := len(score.Neutral)
 	id := "scoring.neutral"
 	switch {
-	case !s.warnsOfBorders(score):
+	case !s.hasOpenBorder(score):
 		return 0
 	case k*10 > len(s.snap.Board.Cells):
 		id = "scoring.border-open"
@@ -225,7 +225,7 @@ func (s *Sheet) drawNotes(f *ui.Frame, r image.Rectangle, score rules.Score, met
 	switch k := len(score.Neutral); {
 	case k == 0:
 		y += f.Paragraph(at(), ui.Left, small, s.Words.T("scoring.sealed"))
-	case isBelowBoard(f) || !s.warnsOfBorders(score): // else the sheet began with it
+	case isBelowBoard(f) || !s.hasOpenBorder(score): // else the sheet began with it
 		y += f.Paragraph(at(), ui.Left, small, s.Words.T("scoring.neutral", "Count", k))
 	}
 	for _, uncounted := range []struct {

@@ -76,15 +76,15 @@ func TestStandardEvaluationMatesABareKing(t *testing.T) {
 	} {
 		p, err := g.Parse(text, nil)
 		require.NoError(t, err)
-		value := network.New(features, net, constant(12345)).Evaluate(p.(search.Position))
+		value := network.New(features, net, constantEval(12345)).Evaluate(p.(search.Position))
 		assert.Equal(t, isStandard, value == 12345, text)
 	}
 }
 
-// A constant is an evaluation that says the same of every position.
-type constant int
+// A constantEval is an evaluation that says the same of every position.
+type constantEval int
 
-func (c constant) Evaluate(search.Position) int { return int(c) }
+func (c constantEval) Evaluate(search.Position) int { return int(c) }
 
 func TestEvaluationDoesNotAllocate(t *testing.T) {
 	for _, id := range games {
