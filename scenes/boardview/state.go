@@ -49,7 +49,7 @@ type Target struct {
 // A State is everything that a board on the screen shows and remembers. It is a plain record: the functions of this
 // package read and change it, the scene fills in the position.
 type State struct {
-	Shown
+	ShownPosition
 	Highlights
 	Territory
 	Gesture
@@ -70,8 +70,8 @@ type State struct {
 	coordinates   coordinateCache
 }
 
-// Shown is the position on the board, and the side from which it is seen.
-type Shown struct {
+// ShownPosition is the position on the board, and the side from which it is seen.
+type ShownPosition struct {
 	Board         *board.Board
 	Pieces        []rules.Piece       // by cell
 	Hands         [][]rules.HandPiece // by seat; empty for games without hands
@@ -161,9 +161,9 @@ type Drag struct {
 // New returns the state of an empty board.
 func New(b *board.Board) *State {
 	return &State{
-		Shown:   Shown{Board: b, Pieces: make([]rules.Piece, len(b.Cells))},
-		Gesture: Gesture{PickedFrom: Nowhere, DroppedOn: board.None, ChoiceIndex: -1},
-		Hover:   Nowhere, Cursor: board.None, lastCursor: board.None,
+		ShownPosition: ShownPosition{Board: b, Pieces: make([]rules.Piece, len(b.Cells))},
+		Gesture:       Gesture{PickedFrom: Nowhere, DroppedOn: board.None, ChoiceIndex: -1},
+		Hover:         Nowhere, Cursor: board.None, lastCursor: board.None,
 	}
 }
 

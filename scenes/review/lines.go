@@ -97,19 +97,13 @@ func (r *Scene) drawLines(f *ui.Frame, box image.Rectangle) {
 			return
 		}
 	}
-	if len(lines) > 0 {
-		return
-	}
-	note := r.Words.T("evaluation.none")
-	switch {
-	case r.isAnswerHidden():
-		note = r.Words.T("review.hidden")
-	case r.ply == len(r.playedGame().Moves) && r.playedGame().Result.IsOver():
+	isOver := r.ply == len(r.playedGame().Moves) && r.playedGame().Result.IsOver()
+	if len(lines) > 0 || isOver || r.isAnswerHidden() { // the heading says that answers are hidden
 		return
 	}
 	first := row(0)
 	first.Min.X += f.Px(8)
-	f.Paragraph(first, ui.Left, f.SmallStyle(), note)
+	f.Paragraph(first, ui.Left, f.SmallStyle(), r.Words.T("evaluation.none"))
 }
 
 // browseLine starts stepping through a line, or continues.
