@@ -166,14 +166,17 @@ func (s *Scene) buildGraph(f *ui.Frame) (graph gameui.Graph, index int) {
 			index = i
 		}
 		a, isReviewed := s.match.Analysis(node), i < len(reviewed) && reviewed[i].IsKnown()
+		isFinal := i == len(s.snap.Line) && s.snap.FinalResult.IsOver()
 		var expected game.ExpectedScores
 		switch {
+		case isFinal:
+			expected = game.FinalScores(s.snap.FinalResult)
 		case a != nil && (node == s.snap.Node || !isReviewed): // at the current position as the bar shows it
 			expected = a.ExpectedScores
 		case isReviewed:
 			expected = reviewed[i].Shares
 		}
-		shares, known = append(shares, expected), append(known, a != nil || isReviewed)
+		shares, known = append(shares, expected), append(known, a != nil || isReviewed || isFinal)
 	}
 	return gameui.NewGraph(f, s.snap.Info, s.view.LowerSeat(), shares, known), index
 }

@@ -25,6 +25,24 @@ func TestGraphEndsAtResignation(t *testing.T) {
 	assert.Equal(t, 2, at)
 }
 
+func TestGraphEndsAtMate(t *testing.T) {
+	r := newRig(t)
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	for _, move := range [][2]string{{"f2", "f3"}, {"e7", "e5"}, {"g2", "g4"}, {"d8", "h4"}} {
+		r.Drag(move[0], move[1])
+	}
+	b := r.board()
+	require.True(t, b.snap.Result.IsOver())
+	for _, shown := range []int{4, 3} {
+		graph, at := b.evaluationGraph(&ui.Frame{Theme: r.Director.Theme})
+		require.Equal(t, shown, at)
+		values := graph.LineOf(0).Values
+		require.Len(t, values, 5)
+		assert.Equal(t, 0, values[4], "White is mated, and stays so when earlier moves are looked at")
+		r.Key(ui.KeyLeft)
+	}
+}
+
 func TestFinalEvaluationOfThreePlayers(t *testing.T) {
 	r := newRig(t, directortest.WithToyGames, directortest.WithOpponent())
 	r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
