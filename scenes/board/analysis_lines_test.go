@@ -45,6 +45,30 @@ func TestBestMoves(t *testing.T) {
 	assert.True(t, r.Has("line.1") == false && r.Director.IsEnabled(scene.SettingEvaluationBar))
 }
 
+func TestBoardStaysWhenEvaluationAppears(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
+	r.Size = image.Pt(1280, 800)
+	r.Begin("chess", "")
+	before := r.board().place.Bounds()
+	r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+	r.Tick(ui.Input{})
+	require.True(t, r.board().showsEvaluation())
+	assert.Equal(t, before, r.board().place.Bounds())
+}
+
+// A low window, as at 200 %, has room for the first line at least.
+func TestBestMovesInLowWindow(t *testing.T) {
+	r := newRig(t, directortest.WithLines(directortest.ItalianGame...))
+	r.Resize(directortest.SmallWindows[6])
+	r.Begin("chess", "")
+	r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+	r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
+	r.Until("three lines are known", func() bool { return len(r.board().shownLines()) == 3 })
+	r.Rest()
+	assert.True(t, r.Has("line.1"))
+	r.CheckLayout("best lines")
+}
+
 // showsPieceOn reports whether the board shows a piece on a cell.
 func (r *rig) showsPieceOn(cell string) bool {
 	c, _ := r.board().board.CellByName(cell)

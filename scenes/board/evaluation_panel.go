@@ -74,6 +74,10 @@ func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 	if r.Empty() {
 		return
 	}
+	if r.Dy() < f.Px(graphHeight) { // lines alone
+		s.drawLineRows(f, image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y))
+		return
+	}
 	line := f.Px(20)
 	inner := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(8), r.Max.X-f.Px(20), r.Max.Y-f.Px(10))
 	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)

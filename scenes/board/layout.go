@@ -45,15 +45,20 @@ const (
 	cardHeight         = 58
 	barGap             = 36 // from the bar's left edge to the board or the hand beside it
 	barWidth           = 12
-	minMoveRows        = 3 // rows of the move list are always shown
+	minMoveRows        = 3 // rows of the move list are shown, one in low windows with best lines
 )
 
-// placeBoard lays the board out in an area, unless it lies there already.
-func (s *Scene) placeBoard(area image.Rectangle, scale float64) {
-	key := boardKey{area, s.BoardFrame(), scale, s.view.Angle()}
-	if key != s.cache.boardKey || len(s.view.Hands) > 0 {
-		s.cache.boardKey = key
-		s.place = boardview.PlaceBoard(s.view, area, key.frame, scale, s.snap.Info)
+// placeBoard lays the board out in an area, unless it lies there already. At its left it leaves this much room, in pixels.
+func (s *Scene) placeBoard(area image.Rectangle, scale float64, leftRoom int) {
+	key := boardKey{area, leftRoom, s.BoardFrame(), scale, s.view.Angle()}
+	if key == s.cache.boardKey && len(s.view.Hands) == 0 {
+		return
+	}
+	s.cache.boardKey = key
+	place := func() { s.place = boardview.PlaceBoard(s.view, area, key.frame, scale, s.snap.Info) }
+	if place(); s.place.Bounds().Min.X-area.Min.X < leftRoom {
+		area.Min.X += leftRoom
+		place()
 	}
 }
 
@@ -67,10 +72,11 @@ type layoutCache struct {
 
 // A boardKey is everything that decides where a board without hands lies.
 type boardKey struct {
-	area  image.Rectangle
-	frame sprites.Frame
-	scale float64
-	angle float64
+	area     image.Rectangle
+	leftRoom int
+	frame    sprites.Frame
+	scale    float64
+	angle    float64
 }
 
 // planLayout lays out the scene.
@@ -91,10 +97,11 @@ func (s *Scene) planLayout(f *ui.Frame) layout {
 	p.panel = image.Rect(w-width, 0, w, h)
 	margin := f.Px(gameui.BoardMargin)
 	p.boardArea = image.Rect(f.Px(20), margin, p.panel.Min.X-f.Px(20), h-margin)
+	barRoom := 0
 	if s.showsEvaluation() {
-		p.boardArea.Min.X += f.Px(barGap)
+		barRoom = f.Px(barGap)
 	}
-	s.placeBoard(p.boardArea, f.Scale)
+	s.placeBoard(p.boardArea, f.Scale, barRoom)
 	if s.showsEvaluation() {
 		b := s.place.Bounds()
 		p.bar = image.Rect(b.Min.X-f.Px(barGap), b.Min.Y, b.Min.X-f.Px(barGap-barWidth), b.Max.Y)
@@ -148,12 +155,25 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 	p.actions = slice(bottom-f.Px(gameui.ActionsHeight), f.Px(gameui.ActionsHeight))
 	p.prompt = slice(p.actions.Min.Y-prompt, prompt)
 	p.list = image.Rect(r.Min.X, y, r.Max.X, p.prompt.Min.Y)
-	if s.showsEvaluation() && p.list.Dy() >= f.Px(graphHeight)+lines {
-		height := f.Px(graphHeight)
-		for n := s.lineCount(); n > 1 && p.list.Dy() >= height+gameui.LineHeight(f)+lines && height < f.Px(graphHeight)+n*gameui.LineHeight(f); {
-			height += gameui.LineHeight(f)
-		}
-		p.graph = slice(p.list.Max.Y-height, height)
+	if s.showsEvaluation() {
+		s.planEvaluation(f, p, lines)
+	}
+}
+
+// planEvaluation gives the lower part of the move list to the evaluation: its text, graph and best lines. The list keeps
+// listHeight, or a single row where the player asked for best lines and the window is low. Where the graph finds no room,
+// best lines are shown without it.
+func (s *Scene) planEvaluation(f *ui.Frame, p *layout, listHeight int) {
+	height, row, wanted := f.Px(graphHeight), gameui.LineHeight(f), 0
+	if n := s.lineCount(); n > 1 {
+		wanted, listHeight = n, f.Px(theme.MoveListLine)
+	}
+	if p.list.Dy() < height+listHeight {
+		height = 0
+	}
+	height += min(wanted, max(p.list.Dy()-height-listHeight, 0)/row) * row
+	if height > 0 {
+		p.graph = image.Rect(p.list.Min.X, p.list.Max.Y-height, p.list.Max.X, p.list.Max.Y)
 		p.list.Max.Y = p.graph.Min.Y
 	}
 }
@@ -186,7 +206,7 @@ func (s *Scene) planPortrait(f *ui.Frame, p *layout) {
 	p.head = image.Rect(0, 0, w, head)
 	y := s.placeRows(f, p, above, head, row)
 	p.boardArea = image.Rect(margin/2, y, w-margin/2, y+side+f.Px(4))
-	s.placeBoard(p.boardArea, f.Scale)
+	s.placeBoard(p.boardArea, f.Scale, 0)
 	y = p.boardArea.Max.Y + f.Px(6)
 	p.panel = image.Rect(0, y, w, max(h, y))
 	y = s.placeRows(f, p, below, y, row)
