@@ -47,6 +47,19 @@ func TimeLimitsAfterPonder(lim ai.Limits, pondered time.Duration) (soft, hard ti
 	return tm.softLimit, tm.hardLimit
 }
 
+// ProbCut reports whether a node of depth 5, not the root, is cut off because a capture gains so much.
+func (e *Engine) ProbCut(p Position, gain int) bool {
+	s := &e.leader
+	s.nextPoll, s.nodeLimit = PollInterval, 0
+	s.reset(p)
+	defer func() { s.pos = nil }()
+	f := &s.stack[rootOffset+1]
+	f.staticEval = s.evaluate()
+	beta := f.staticEval + gain
+	_, pruned := s.forwardPrune(f, entry{}, false, beta-1, beta, 5, false, true)
+	return pruned
+}
+
 // Misses reports whether m is missed after the moves of line from p.
 func (e *Engine) Misses(p Position, m rules.Move, line ...rules.Move) bool {
 	s := &e.leader

@@ -6,8 +6,8 @@ import "github.com/ludarium/ludarium/rules"
 const maxDoubleExtensions = 7
 
 // singularExtension tests whether the table move is much better than all others and returns by how many plies to extend
-// it. If the node fails high even without it by a wide margin, there is a cutoff (multi-cut) with that score; if it does
-// so in a wider window, the move is reduced by a ply.
+// it. If another move is good enough for beta too, there is a cutoff with that score (multi-cut). If only the table's score
+// is, the move is searched a ply less deep.
 func (s *searcher) singularExtension(f *stackEntry, ttEntry entry, node nodeInfo, ply int) (extension, score int, cutoff bool) {
 	singularBeta := ttEntry.score - s.margins.singular*node.depth/2
 	staticEval := f.staticEval

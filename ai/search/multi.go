@@ -88,15 +88,6 @@ func (s *searcher) isSideToMove(seat rules.Seat) bool {
 	return seat == turn || s.multi != nil && seat != s.ownSeat && turn != s.ownSeat
 }
 
-// noteSide records whether the side that moved at f moves again.
-func (s *searcher) noteSide(f *stackEntry, sideBefore int) {
-	if s.multi != nil {
-		next := &s.stack[f.ply+rootOffset+1]
-		next.sameSide = s.side() == sideBefore
-		next.hasChosen = f.hasChosen && next.sameSide
-	}
-}
-
 // noteChoice records that move number moveCount of a node led to next: any but the first is a choice.
 func (s *searcher) noteChoice(next *stackEntry, moveCount int) {
 	if s.multi != nil && s.multi.BRSPlus && next.sameSide && moveCount > 1 {

@@ -39,7 +39,7 @@ func (s *searcher) forwardPrune(f *stackEntry, ttEntry entry, ttHit bool, alpha,
 			return min(score, mateBound-1), true
 		}
 	}
-	if depth >= 5 {
+	if depth >= 5 && s.multi == nil { // opponents have no free choice of captures, see MultiSearch
 		return s.probCut(f, ttEntry, ttHit, beta, depth, improving, cutNode)
 	}
 	return 0, false
@@ -60,7 +60,7 @@ func (s *searcher) probCut(f *stackEntry, ttEntry entry, ttHit bool, beta, depth
 		picker.ttMove = ttEntry.move
 	}
 	for m := picker.nextMove(); m != rules.NoMove; m = picker.nextMove() {
-		if s.isUnderpromotion(m) || !s.passesSEE(m, probBeta-f.staticEval) {
+		if s.makesBlunders && s.misses(m, f) || s.isUnderpromotion(m) || !s.passesSEE(m, probBeta-f.staticEval) {
 			continue
 		}
 		s.stack[f.ply+rootOffset+1].qsearchPly = 0

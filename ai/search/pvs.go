@@ -165,11 +165,12 @@ func (s *searcher) search(alpha, beta, depth, ply int, cutNode bool) int {
 // setStaticEval evaluates the position of f, with what the table has of it. Where the side to move has no free choice
 // there is no evaluation.
 func (s *searcher) setStaticEval(f *stackEntry, ttEntry entry, ttHit, isForced bool) {
-	f.staticEval = noStaticEval
-	if isForced {
-		return
-	}
-	if f.staticEval = ttEntry.eval; !ttHit || ttEntry.eval == noStaticEval {
+	switch {
+	case isForced:
+		f.staticEval = noStaticEval
+	case ttHit && ttEntry.eval != noStaticEval:
+		f.staticEval = ttEntry.eval
+	default:
 		f.staticEval = s.evaluate()
 	}
 }
@@ -234,8 +235,8 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 		}
 
 		newDepth := node.depth - 1 + extension
-		next.doubleExtensions = f.doubleExtensions + extension/2
 		s.playMove(f, m)
+		next.doubleExtensions += extension / 2
 		f.isQuiet = quiet
 		s.noteChoice(next, moveCount)
 		var score int
@@ -253,7 +254,9 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 				if score < best+s.margins.shallower {
 					newDepth--
 				}
-				score = s.searchChild(alpha, alpha+1, newDepth, ply+1, !node.cutNode)
+				if newDepth > reducedDepth {
+					score = s.searchChild(alpha, alpha+1, newDepth, ply+1, !node.cutNode)
+				}
 			}
 			if score > alpha && node.pvNode {
 				score = s.searchChild(alpha, node.beta, newDepth, ply+1, false)

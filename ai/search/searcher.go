@@ -38,7 +38,7 @@ type stackEntry struct {
 	hasChosen        bool // an opponent has already chosen in this round, see MultiSearch
 	killers          [2]rules.Move
 	excludedMove     rules.Move // left out during a singular search
-	doubleExtensions int        // of the moves before this node
+	doubleExtensions int        // of the moves of the line up to this node
 	moves            []rules.Move
 	scores           []int32
 	quietsTried      []rules.Move // searched at this node
@@ -150,7 +150,7 @@ func (s *searcher) playMove(f *stackEntry, m rules.Move) {
 	f.pieceTo, f.fromTo = s.pieceToIndex(s.pos.MovedKind(m), side, to), s.fromToIndex(side, from, to)
 	s.countNode()
 	s.pos.Play(m)
-	s.noteSide(f, side)
+	s.beginChild(f, side)
 }
 
 // playNullMove plays a null move at f.
@@ -159,7 +159,17 @@ func (s *searcher) playNullMove(f *stackEntry) {
 	s.countNode()
 	side := s.side()
 	s.pos.PlayNull()
-	s.noteSide(f, side)
+	s.beginChild(f, side)
+}
+
+// beginChild sets what the node after f has from f, where this side has just moved.
+func (s *searcher) beginChild(f *stackEntry, side int) {
+	next := &s.stack[f.ply+rootOffset+1]
+	next.doubleExtensions = f.doubleExtensions
+	if s.multi != nil {
+		next.sameSide = s.side() == side
+		next.hasChosen = f.hasChosen && next.sameSide
+	}
 }
 
 // countNode counts a node and stops the search at its limits.

@@ -33,14 +33,14 @@ type Plan struct {
 	Games     int
 	Nodes     uint64 // a move
 	Seed      uint64
-	Random    float64 // share of the moves that are random in the whole game, which are not learned
+	Random    float64 // share of the moves that are random in the whole game, which are not training positions
 	Threads   int     // games at a time
 }
 
 // engineNumber numbers the engines that play different games with the same settings: it rises with every change of the
-// search, of the standard evaluations and of the constants above that does so, and a file is not continued by another engine. Files of
-// engine 1 do not name it.
-const engineNumber = 3
+// search, of the standard evaluations and of the constants above. The header of a file names it, except in files of engine
+// 1, so that a file is not continued by another engine.
+const engineNumber = 4
 
 // Header returns the first line of the file of games.
 func (p Plan) Header() string {

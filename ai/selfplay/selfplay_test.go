@@ -132,10 +132,11 @@ func TestFileOfFirstEngine(t *testing.T) {
 
 // An engine that plays other games has another number.
 func TestEngineNumber(t *testing.T) {
-	const engine, hash = 3, "42de7c2cc62aa122583c3a3ffe1ed6d6a9a124a52864e58f5472b4f32d0cbb0a"
+	const engine, hash = 4, "51a417bb71ea534cb484909ecaf4ed3213b32b5acb906aa72761f61982e99939"
 	h := sha256.New()
-	for _, id := range []string{"chess", "shogi"} {
-		p := newPlan(id, 2, 1)
+	for _, id := range []string{"chess", "capablanca80", "antichess", "shogi"} {
+		p := newPlan(id, 4, 1)
+		p.Nodes = 500 // enough for every technique of the search
 		require.Contains(t, p.Header(), fmt.Sprintf(", engine %d", engine))
 		require.NoError(t, p.Play(h, 0, func(int) {}))
 	}
