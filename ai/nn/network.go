@@ -54,13 +54,13 @@ type Shape struct {
 func (s Shape) Check() error {
 	switch {
 	case s.Hidden <= 0 || s.Hidden > MaxHidden || s.Hidden%kernel.SizeUnit != 0:
-		return fmt.Errorf("nn: the size of the hidden layer is %d, not a multiple of %d up to %d", s.Hidden, kernel.SizeUnit, MaxHidden)
+		return fmt.Errorf("nn: a hidden layer of %d: must be a multiple of %d up to %d", s.Hidden, kernel.SizeUnit, MaxHidden)
 	case s.Buckets <= 0 || s.Buckets > maxBuckets:
-		return fmt.Errorf("nn: %d output buckets, not 1 to %d", s.Buckets, maxBuckets)
+		return fmt.Errorf("nn: %d output buckets: must be 1 to %d", s.Buckets, maxBuckets)
 	case s.MaxPieces <= 0 || s.MaxPieces > MaxPieces:
-		return fmt.Errorf("nn: games of %d pieces, not 1 to %d", s.MaxPieces, MaxPieces)
+		return fmt.Errorf("nn: %d pieces: must be 1 to %d", s.MaxPieces, MaxPieces)
 	case s.Scale <= 0 || s.Scale > maxScale:
-		return fmt.Errorf("nn: a scale of %d centipawns, not 1 to %d", s.Scale, maxScale)
+		return fmt.Errorf("nn: a scale of %d centipawns: must be 1 to %d", s.Scale, maxScale)
 	}
 	return nil
 }

@@ -149,7 +149,7 @@ func (g *Reader) Next() (Game, error) {
 		return game, fmt.Errorf("selfplay: the game is too long: %d plies, at most %d", count, maxGamePlies)
 	}
 	if game.Points > 1 {
-		return game, fmt.Errorf("selfplay: the game brings %g points, more than 1", game.Points)
+		return game, fmt.Errorf("selfplay: a result of %g points, at most 1", game.Points)
 	}
 	game.Plies = make([]Ply, count)
 	var b [6]byte
@@ -162,6 +162,9 @@ func (g *Reader) Next() (Game, error) {
 	g.offset += size + 6*int64(count)
 	return game, nil
 }
+
+// SkipAll is returned by the function that [ReadFile] calls to leave out the games that follow.
+var SkipAll = errors.New("skip the remaining games")
 
 // ReadFile calls each with every game of a file, which must hold games of one of these IDs. An incomplete last game is left
 // out: the file may still be written.
@@ -176,7 +179,7 @@ func ReadFile(name string, gameIDs []string, each func(r *Reader, g Game) error)
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	if !slices.Contains(gameIDs, r.GameID()) {
-		return fmt.Errorf("%s: games of %s, not of %s", name, r.GameID(), strings.Join(gameIDs, " or "))
+		return fmt.Errorf("selfplay: %s: games of %s, not of %s", name, r.GameID(), strings.Join(gameIDs, " or "))
 	}
 	for n := 1; ; n++ {
 		g, err := r.Next()
@@ -185,6 +188,9 @@ func ReadFile(name string, gameIDs []string, each func(r *Reader, g Game) error)
 		}
 		if err == nil {
 			err = each(r, g)
+		}
+		if errors.Is(err, SkipAll) {
+			return nil
 		}
 		if err != nil {
 			return fmt.Errorf("%s: game %d: %w", name, n, err)

@@ -62,8 +62,8 @@ func recipes() map[string]recipe {
 	return byName
 }
 
-// learnedScale is the scale of all networks: centipawns that multiply the odds of winning by e.
-const learnedScale = 200
+// recipeScale is the scale of the networks that recipes make: centipawns that multiply the odds of winning by e.
+const recipeScale = 200
 
 // gamesLike returns the IDs of the games that share a network with a game.
 func gamesLike(id string) []string {
@@ -134,7 +134,7 @@ func (c *buildCommand) follow(r recipe, stdout io.Writer) error {
 		}
 		networks[i+1] = filepath.Join(dir, fmt.Sprintf("%s-stage%d.network", c.id, i+1))
 		err := runCommand(stdout, "fit -game %s -in %s -out %s -start=%s -hidden %d -scale %d -epochs %d -batch %d -rate %g -result %g -seed %d",
-			c.id, strings.Join(in, ","), networks[i+1], networks[i], r.hidden, learnedScale, t.epochs, t.batchSize, t.rate, t.resultWeight, c.seed)
+			c.id, strings.Join(in, ","), networks[i+1], networks[i], r.hidden, recipeScale, t.epochs, t.batchSize, t.rate, t.resultWeight, c.seed)
 		if err != nil {
 			return err
 		}

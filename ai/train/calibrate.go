@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/ai/selfplay"
 )
 
-// A calibrateCommand compares the winning chances that scores promise with the results of games.
+// A calibrateCommand compares the winning chances that scores predict with the results of games.
 type calibrateCommand struct {
 	setup
 	in string

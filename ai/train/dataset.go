@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// maxTrainingScore is the largest score of a position that is learned, in centipawns. Beyond it the game is decided.
+// maxTrainingScore is the largest score of a training position, in centipawns. Beyond it the game is decided.
 const maxTrainingScore = 3000
 
 // validationShare: one game in so many is held back.
@@ -98,7 +98,12 @@ func (s *sampler) readFile(name string) error {
 	})
 }
 
-// addGame adds the quiet positions of a game.
+// isTrainingPosition reports whether networks are trained with the position before a ply: it is quiet and still open.
+func isTrainingPosition(p search.Position, ply selfplay.Ply) bool {
+	return ply.Score != selfplay.NoScore && max(ply.Score, -ply.Score) <= maxTrainingScore && selfplay.IsQuiet(p, ply.Move)
+}
+
+// addGame adds the training positions of a game.
 func (s *sampler) addGame(played rules.Game, g selfplay.Game) error {
 	list := &s.data.training
 	if s.data.games%validationShare == 0 {
@@ -106,7 +111,7 @@ func (s *sampler) addGame(played rules.Game, g selfplay.Game) error {
 	}
 	s.data.games++
 	return g.Replay(played, func(p search.Position, ply selfplay.Ply) error {
-		if ply.Score == selfplay.NoScore || max(ply.Score, -ply.Score) > maxTrainingScore || !selfplay.IsQuiet(p, ply.Move) {
+		if !isTrainingPosition(p, ply) {
 			return nil
 		}
 		sample, err := s.newSample(p, ply.Score, g.Points)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -16,6 +17,7 @@ type fitCommand struct {
 	setup
 	in, out, start         string
 	hidden, buckets, scale int
+	writtenScale           int
 	epochs, batchSize      int
 	resultWeight, rate     float64
 	shapeFlags             map[string]bool // which of hidden, buckets and scale were given
@@ -29,6 +31,7 @@ func (c *fitCommand) addFlags(flags *flag.FlagSet) {
 	flags.IntVar(&c.hidden, "hidden", 128, "size of the hidden layer")
 	flags.IntVar(&c.buckets, "buckets", 8, "output buckets by number of pieces")
 	flags.IntVar(&c.scale, "scale", 0, "centipawns that multiply the odds of winning by e; 0: as the games say")
+	flags.IntVar(&c.writtenScale, "written-scale", 0, "scale to write into the file of the network, if not that of the training")
 	flags.IntVar(&c.epochs, "epochs", 20, "passes over all positions")
 	flags.IntVar(&c.batchSize, "batch", 4096, "positions in a batch")
 	flags.Float64Var(&c.resultWeight, "result", 0.3, "share of the result in a label, the rest is the score of the search")
@@ -38,20 +41,28 @@ func (c *fitCommand) addFlags(flags *flag.FlagSet) {
 func (c *fitCommand) check(isSet func(string) bool) error {
 	c.shapeFlags = map[string]bool{"hidden": isSet("hidden"), "buckets": isSet("buckets"), "scale": isSet("scale")}
 	err := errors.Join(c.findGame(), checkOut(c.out), checkPositive("epochs", c.epochs), checkPositive("batch", c.batchSize), checkShare("result", c.resultWeight),
-		checkShare("rate", c.rate))
+		checkRate(c.rate))
 	switch {
 	case err != nil:
 		return err
 	case c.in == "":
 		return errors.New("-in must name files of games")
-	case c.scale < 0:
-		return errors.New("-scale must not be negative")
+	case c.scale < 0 || c.writtenScale < 0:
+		return errors.New("-scale and -written-scale must not be negative")
 	}
 	features, err := c.networkFeatures()
 	if err != nil {
 		return err
 	}
-	return nn.Shape{Hidden: c.hidden, Buckets: c.buckets, MaxPieces: features.MaxPieces, Scale: max(c.scale, 1)}.Check()
+	return nn.Shape{Hidden: c.hidden, Buckets: c.buckets, MaxPieces: features.MaxPieces, Scale: max(c.scale, c.writtenScale, 1)}.Check()
+}
+
+// checkRate reports a learning rate that is not above 0 and at most 1.
+func checkRate(rate float64) error {
+	if !(rate > 0 && rate <= 1) { // nor NaN
+		return errors.New("-rate must be above 0 and at most 1")
+	}
+	return nil
 }
 
 // run trains a network.
@@ -72,7 +83,7 @@ func (c *fitCommand) run(stdout io.Writer) error {
 		}
 	}
 	if len(r.data.training) == 0 {
-		return errors.New("there are no positions to learn from")
+		return errors.New("there are no positions to train with")
 	}
 	if shape.Scale == 0 {
 		shape.Scale = int(fitScale(r.data.training))
@@ -84,6 +95,7 @@ func (c *fitCommand) run(stdout io.Writer) error {
 	}
 	printf(stdout, "loss of the standard evaluation on the held-back games: %.6f\n", l.lossOf(r.standard))
 	l.run(stdout)
+	l.weights.Scale = cmp.Or(c.writtenScale, l.weights.Scale)
 	return os.WriteFile(c.out, l.weights.Quantize(features.Inputs).Write(), 0o644)
 }
 

@@ -45,7 +45,7 @@ func (c *gateCommand) addFlags(flags *flag.FlagSet) {
 	c.setup.addFlags(flags)
 	flags.StringVar(&c.network, "network", "", "file of the network that must prove itself; empty: the standard evaluation")
 	flags.StringVar(&c.against, "against", "", "file of the network to play against; empty: the standard evaluation")
-	flags.IntVar(&c.games, "games", 10_000, "how many games at most")
+	flags.IntVar(&c.games, "games", 10_000, "how many games at most; they are played in pairs")
 	flags.IntVar(&c.threads, "threads", runtime.NumCPU(), "games at a time")
 	flags.Uint64Var(&c.nodes, "nodes", 2000, "nodes a move")
 	flags.DurationVar(&c.moveTime, "movetime", 0, "time a move, instead of nodes")
@@ -54,7 +54,12 @@ func (c *gateCommand) addFlags(flags *flag.FlagSet) {
 }
 
 func (c *gateCommand) check(func(string) bool) error {
-	err := errors.Join(c.findGame(), checkPositive("games", c.games), checkPositive("threads", c.threads), checkPositive("nodes", c.nodes))
+	err := errors.Join(c.findGame(), checkPositive("threads", c.threads), checkPositive("nodes", c.nodes))
+	if least := 2 * minPairs; c.elo0 != c.elo1 && c.games < least {
+		err = errors.Join(err, fmt.Errorf("-games must be at least %d for a test of two hypotheses", least))
+	} else if c.games < 2 {
+		err = errors.Join(err, errors.New("-games must be at least 2"))
+	}
 	if c.moveTime < 0 {
 		err = errors.Join(err, errors.New("-movetime must not be negative"))
 	}
@@ -106,7 +111,7 @@ func (g *gate) run(report io.Writer) error {
 				mu.Lock()
 				n := next
 				next++
-				stop := done || firstErr != nil || 2*n >= g.Games
+				stop := done || firstErr != nil || 2*n+2 > g.Games
 				mu.Unlock()
 				if stop {
 					return

@@ -10,7 +10,6 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
@@ -60,22 +59,18 @@ func (c *labelCommand) run(stdout io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	start, lastReport := time.Now(), time.Now()
 	err = selfplay.WriteInOrder(f, count, len(games), c.threads, func(thread int) func(int) (selfplay.Game, error) {
 		return func(n int) (selfplay.Game, error) { return engines[thread].label(c.game, games[n], c.nodes) }
-	}, func(n int) {
-		if time.Since(lastReport) >= time.Minute {
-			lastReport = time.Now()
-			printf(stdout, "%d games, %.0f an hour\n", n, float64(n-count)/time.Since(start).Hours())
-		}
-	})
+	}, progressReport(stdout, count))
 	return errors.Join(err, f.Close())
 }
 
 // readGames returns the games of the file, and the header of the file with the scores of the engine.
 func (c *labelCommand) readGames(engine string) (games []selfplay.Game, header string, err error) {
 	err = selfplay.ReadFile(c.in, []string{c.id}, func(r *selfplay.Reader, g selfplay.Game) error {
-		games, header = append(games, g), r.LabelHeader(engine, c.nodes)
+		if games = append(games, g); header == "" {
+			header = r.LabelHeader(engine, c.nodes)
+		}
 		return nil
 	})
 	if err == nil && len(games) == 0 {
@@ -147,17 +142,15 @@ func (e *labelEngine) ask(command, last string, onLine func(line string)) error 
 }
 
 // label returns the game with the scores of the engine for its quiet positions, and none for the others.
-func (e *labelEngine) label(of rules.Game, g selfplay.Game, nodes uint64) (selfplay.Game, error) {
-	labelled := selfplay.Game{Start: g.Start, Points: g.Points}
-	err := g.Replay(of, func(p search.Position, ply selfplay.Ply) error {
-		isLearned := ply.Score != selfplay.NoScore && max(ply.Score, -ply.Score) <= maxTrainingScore && selfplay.IsQuiet(p, ply.Move)
+func (e *labelEngine) label(of rules.Game, g selfplay.Game, nodes uint64) (labelled selfplay.Game, err error) {
+	labelled = selfplay.Game{Start: g.Start, Points: g.Points}
+	err = g.Replay(of, func(p search.Position, ply selfplay.Ply) error {
+		isTraining := isTrainingPosition(p, ply)
 		ply.Score = selfplay.NoScore
-		if isLearned {
-			score, err := e.score(p.String(), nodes)
-			if err != nil {
+		if isTraining {
+			if ply.Score, err = e.score(p.String(), nodes); err != nil {
 				return err
 			}
-			ply.Score = int16(score)
 		}
 		labelled.Plies = append(labelled.Plies, ply)
 		return nil
@@ -165,11 +158,12 @@ func (e *labelEngine) label(of rules.Game, g selfplay.Game, nodes uint64) (selfp
 	return labelled, err
 }
 
-// score returns the score of a search in centipawns for the side to move.
-func (e *labelEngine) score(fen string, nodes uint64) (score int, err error) {
+// score returns the score of a search in centipawns for the side to move, NoScore if the engine gives none.
+func (e *labelEngine) score(fen string, nodes uint64) (score int16, err error) {
+	score = selfplay.NoScore
 	err = e.ask(fmt.Sprintf("position fen %s\ngo nodes %d", fen, nodes), "bestmove", func(line string) {
 		if n, ok := parseScore(line); ok {
-			score = n
+			score = int16(n)
 		}
 	})
 	return score, err

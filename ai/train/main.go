@@ -49,7 +49,7 @@ func run(args []string, stdout io.Writer) error {
 		return err
 	}
 	if flags.NArg() > 0 {
-		return fmt.Errorf("%q is no flag", flags.Arg(0))
+		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
 	if err := c.check(func(name string) bool { return given[name] }); err != nil {
@@ -142,7 +142,7 @@ func checkShare(flag string, share float64) error {
 	return nil
 }
 
-// checkOut reports that an output file is missing or has no folder, which would else be found out after hours.
+// checkOut reports that an output file is missing or has no folder, otherwise the error would show only after hours.
 func checkOut(file string) error {
 	if file == "" {
 		return errors.New("-out must name a file")

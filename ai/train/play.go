@@ -46,13 +46,17 @@ func (c *playCommand) run(stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	start, lastReport := time.Now(), time.Now()
-	err = p.Play(f, count, func(n int) {
-		if time.Since(lastReport) < time.Minute {
-			return
+	return errors.Join(p.Play(f, count, progressReport(stdout, count)), f.Close())
+}
+
+// progressReport returns a function that prints once a minute how many games there are; there were count at the start.
+func progressReport(stdout io.Writer, count int) func(games int) {
+	start := time.Now()
+	lastReport := start
+	return func(games int) {
+		if time.Since(lastReport) >= time.Minute {
+			lastReport = time.Now()
+			printf(stdout, "%d games, %.0f an hour\n", games, float64(games-count)/time.Since(start).Hours())
 		}
-		lastReport = time.Now()
-		printf(stdout, "%d games, %.0f an hour\n", n, float64(n-count)/time.Since(start).Hours())
-	})
-	return errors.Join(err, f.Close())
+	}
 }

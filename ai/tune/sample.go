@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// maxScore is the largest score of a position that is learned, in centipawns. Beyond it the game is decided.
+// maxScore is the largest score of a training position, in centipawns. Beyond it the game is decided.
 const maxScore = 1200
 
 // A sample is a position of a game, seen from the first seat.
@@ -20,7 +20,7 @@ type sample struct {
 func readSamples(file string, g rules.Game, maxSamples int) (list []sample, err error) {
 	err = selfplay.ReadFile(file, []string{g.Info().ID}, func(_ *selfplay.Reader, game selfplay.Game) error {
 		if len(list) >= maxSamples {
-			return nil
+			return selfplay.SkipAll
 		}
 		list, err = appendSamples(list, game, g)
 		return err

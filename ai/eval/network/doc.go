@@ -1,5 +1,5 @@
 // Package network has the neural evaluations of games: what the network of a game sees ([Features]), and an evaluation for
-// the search ([Eval]). Package nn computes networks, and the command train learns them.
+// the search ([Eval]). Package nn computes networks, and the command train trains them.
 //
 // # Where the networks are
 //

@@ -15,4 +15,4 @@ func readFile(name string, onData func(data []byte, err error)) {
 }
 
 // handleError panics: a part of the program that cannot be read is a bug.
-func handleError(err error) { panic(err) }
+func handleError(_ string, err error) { panic(err) }

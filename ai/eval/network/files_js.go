@@ -34,5 +34,11 @@ func readFile(name string, onData func(data []byte, err error)) {
 	fetch.Invoke(name).Call("then", resolved, rejected)
 }
 
-// handleError does nothing: who has no connection plays without the network.
-func handleError(error) {}
+// handleError logs the error and deletes the file from the cache, which may hold a damaged copy. Without a connection the
+// standard evaluation plays on.
+func handleError(name string, err error) {
+	js.Global().Get("console").Call("warn", err.Error())
+	if remove := js.Global().Get("deleteNetwork"); remove.Truthy() {
+		remove.Invoke(name)
+	}
+}

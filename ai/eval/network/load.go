@@ -74,6 +74,6 @@ func (l *loader) finish(data []byte, err error, ended chan struct{}) {
 		l.network, err = nn.Read(data, l.features.Inputs)
 	}
 	if err != nil {
-		handleError(fmt.Errorf("network: %s: %w", l.name, err))
+		handleError(l.name, fmt.Errorf("network: %s: %w", l.name, err))
 	}
 }

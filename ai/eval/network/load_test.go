@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -55,20 +56,18 @@ func TestNetworkIsLoadedInTheBackground(t *testing.T) {
 }
 
 func TestLoadingIsWaitedFor(t *testing.T) {
-	var f fakeFile
-	l := newLoader(t, &f)
-	ended, end := context.WithCancel(t.Context())
-	end()
-	require.False(t, l.load(ended))
-	loaded := make(chan bool)
-	go func() { loaded <- l.load(t.Context()) }()
-	select {
-	case <-loaded:
-		t.Fatal("it did not wait")
-	case <-time.After(10 * time.Millisecond):
-	}
-	f.onData(readCapablanca(t), nil)
-	assert.True(t, <-loaded)
+	content := readCapablanca(t)
+	synctest.Test(t, func(t *testing.T) {
+		var f fakeFile
+		l := newLoader(t, &f)
+		loaded, hasEnded := false, false
+		go func() { loaded, hasEnded = l.load(t.Context()), true }()
+		synctest.Wait()
+		require.False(t, hasEnded, "it did not wait")
+		f.onData(content, nil)
+		synctest.Wait()
+		assert.True(t, loaded)
+	})
 }
 
 // A wait ends when it is stopped.

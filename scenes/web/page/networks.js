@@ -17,6 +17,12 @@ globalThis.fetchNetwork = async (name) => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
+// deleteNetwork deletes a network from the cache, so that it is fetched again.
+globalThis.deleteNetwork = async (name) => {
+  const cache = await openNetworkCache().catch(() => null);
+  await cache?.delete(networks[name]).catch(() => {});
+};
+
 // openNetworkCache opens the cache and deletes the networks of other versions.
 async function openNetworkCache() {
   const cache = await caches.open(`ludarium-networks ${new URL("./", location.href)}`);
