@@ -2,10 +2,12 @@ package library
 
 import "github.com/ludarium/ludarium/saves"
 
-// Continue returns the unfinished game that an earlier process left, as the running game of this one; nil if there
-// is none. A broken file is set aside: then the error is [ErrBrokenSnapshot] and the record is the state before. With any
-// other error a game stays where it is because it cannot be read: there may be a record of another game. If there is none,
-// Continue can be called again; meanwhile new games are saved elsewhere. A caller that does not want the game calls Finish.
+// Continue returns the unfinished game that an earlier process left, as the running game of this one; nil if there is none.
+// A caller that does not want the game calls Finish.
+//
+// A broken file is set aside: then the error is [ErrBrokenSnapshot], and the record is the state before. After other errors
+// nothing has changed. If a file could not be read, the record may be another unfinished game; if it is nil, Continue can be
+// called again, and new games are saved in another slot meanwhile. [ErrNoFreeSlot] means that too many windows are open.
 func (j *Autosave) Continue() (*saves.Record, error) {
 	var r *saves.Record
 	err := j.runExclusive(func() error {

@@ -79,9 +79,9 @@ func readSettings(f fileStore) (settings, error) {
 	return set, nil
 }
 
-// IsUntouched reports whether an error of [Store.LoadSettings] means that the file stays as it is, although none of its
-// settings were read.
-func IsUntouched(err error) bool {
+// IsSettingsUnreadable reports whether an error of [Store.LoadSettings] means that no settings were read, for now: the file
+// stays as it is.
+func IsSettingsUnreadable(err error) bool {
 	_, refused := errors.AsType[RefusedSettingsError](err)
 	return err != nil && !refused && !isBroken(err)
 }

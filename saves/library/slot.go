@@ -66,10 +66,8 @@ func takeSlot(f fileStore, s *Store, skipUnreadable bool) (slot, error) {
 		fault = cmp.Or(fault, found.fault, found.moveToLibrary(f, s)) // its backup is recognized as being in the library
 		found.unlock()
 	}
-	if own.n == 0 && unreadable != nil && !skipUnreadable {
-		return slot{}, fmt.Errorf("saves: games cannot be kept: %w", unreadable)
-	}
-	for n := 1; n <= maxSlots && own.n == 0; n++ {
+	mayTakeEmpty := unreadable == nil || skipUnreadable
+	for n := 1; n <= maxSlots && own.n == 0 && mayTakeEmpty; n++ {
 		if found, ok := open(n); ok {
 			own = found
 		}
@@ -78,7 +76,7 @@ func takeSlot(f fileStore, s *Store, skipUnreadable bool) (slot, error) {
 	case own.n == 0 && unreadable != nil:
 		return slot{}, fmt.Errorf("saves: games cannot be kept: %w", unreadable)
 	case own.n == 0:
-		return slot{}, errors.New("saves: too many Ludarium windows are open")
+		return slot{}, ErrNoFreeSlot
 	case unreadable != nil:
 		unreadable = fmt.Errorf("saves: %w", unreadable)
 	}
@@ -145,6 +143,9 @@ func isBroken(err error) bool {
 	var limit saves.LimitError
 	return errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrUnknownFormat) || errors.As(err, &limit)
 }
+
+// ErrNoFreeSlot is returned where every slot is another process's.
+var ErrNoFreeSlot = errors.New("saves: too many Ludarium windows are open")
 
 // ErrBrokenSnapshot means that a file of the running game is broken and was set aside.
 var ErrBrokenSnapshot = errors.New("the last state of the running game could not be read")

@@ -44,7 +44,9 @@ func (s *Scene) drawOpenDialog(f *ui.Frame, p layout) {
 	}
 	switch s.dialog.kind {
 	case gameOverDialog:
-		s.handleShortcuts(f) // the menu beside it shows them
+		if s.dialog.gameOver.AcceptsInput(f.Now) {
+			s.handleShortcuts(f) // the menu beside it shows them
+		}
 		if s.dialog.kind != gameOverDialog || !s.Nav.IsTop(s) {
 			return
 		}

@@ -188,6 +188,7 @@ func TestLateInputDoesNotCloseGameOver(t *testing.T) {
 		{"a press on the board", 16 * time.Millisecond, func(r *rig) ui.Input { return ui.Input{Pointer: r.Cell("f7"), IsDown: true, Pressed: true} }},
 		{"a press on the board in slow frames", 400 * time.Millisecond, func(r *rig) ui.Input { return ui.Input{Pointer: r.Cell("f7"), IsDown: true, Pressed: true} }},
 		{"Esc", 16 * time.Millisecond, func(*rig) ui.Input { return ui.Input{Keys: []ui.Key{ui.KeyEsc}} }},
+		{"Undo", 16 * time.Millisecond, func(*rig) ui.Input { return ui.Input{Keys: []ui.Key{ui.KeyUndo}} }},
 		{"Esc in slow frames", 400 * time.Millisecond, func(*rig) ui.Input { return ui.Input{Keys: []ui.Key{ui.KeyEsc}} }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -205,6 +206,7 @@ func TestLateInputDoesNotCloseGameOver(t *testing.T) {
 			r.Wait(time.Second)
 			r.Tick(ui.Input{})
 			r.Tick(c.late(r))
+			r.Tick(ui.Input{})
 			assert.Equal(t, noDialog, r.board().dialog.kind, "once it has been seen they do")
 		})
 	}

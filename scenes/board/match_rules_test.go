@@ -104,6 +104,7 @@ func TestShortcutsAfterGameOver(t *testing.T) {
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 	r.Drag("a1", "a8")
 	r.Until("the dialog opens", func() bool { return r.board().dialog.kind == gameOverDialog })
+	r.Wait(time.Second)
 	r.Key(ui.KeySave)
 	assert.Equal(t, saveDialog, r.board().dialog.kind)
 }

@@ -42,14 +42,20 @@ const (
 	inputFrames = 2
 )
 
+// AcceptsInput reports whether the dialog has been seen, so that keys and clicks are meant for it.
+func (d *Dialog) AcceptsInput(now time.Time) bool {
+	return d.drawn >= inputFrames && now.Sub(d.openedAt) >= inputDelay
+}
+
 // Draw draws the dialog and reports whether it stays open.
 func (d *Dialog) Draw(f *ui.Frame, area scene.DialogArea) (open bool) {
 	d.Update()
 	if d.openedAt.IsZero() {
 		d.openedAt = f.Now
 	}
+	isInert := !d.AcceptsInput(f.Now)
 	d.drawn++
-	f.Inert(d.drawn <= inputFrames || f.Now.Sub(d.openedAt) < inputDelay, func() {
+	f.Inert(isInert, func() {
 		open = !d.content().Draw(f, d.Words, area) && !f.TakeKey(ui.KeyEsc)
 	})
 	return open

@@ -33,8 +33,8 @@ func TestWarningsAtTheStart(t *testing.T) {
 		"nothing":                  {"note.txt", "", ""},
 		"an unknown setting":       {"settings.json", `{"ludarium-settings":1,"values":{"smell":"pine"}}`, "were reset to their defaults"},
 		"damaged settings":         {"settings.json", `{`, "were reset to their defaults"},
-		"settings of a newer one":  {"settings.json", `{"ludarium-settings":99}`, "the defaults are used for now: it was saved by a newer version"},
-		"unreadable settings":      {"settings.json/x", "", "the defaults are used for now"},
+		"settings of a newer one":  {"settings.json", `{"ludarium-settings":99}`, "it was saved by a newer version of Ludarium. The defaults are used for now."},
+		"unreadable settings":      {"settings.json/x", "", "The defaults are used for now"},
 		"an unreadable game":       {"running-1-a.ludarium/x", "", "Couldn’t open your unfinished game"},
 		"a damaged unfinished one": {"running-1-a.ludarium", "nonsense", "Your last game was damaged"},
 	} {

@@ -120,6 +120,8 @@ type DialogArea struct {
 
 // A GameOver is the dialog at the end of a match. Draw draws it and reports whether it stays open.
 type GameOver interface {
+	// AcceptsInput reports whether keys and clicks are meant for the dialog, not for what it has just covered.
+	AcceptsInput(now time.Time) bool
 	Draw(f *ui.Frame, area DialogArea) (open bool)
 }
 
@@ -159,9 +161,11 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 		c.WarnedUnsaved = options.Store != nil
 	case errors.Is(err, library.ErrBrokenSnapshot):
 		c.ShowWarning(c.Words.T("notice.set-aside"))
+	case errors.Is(err, library.ErrNoFreeSlot):
+		c.ShowWarning(c.Words.T("notice.not-kept"))
 	case err != nil:
 		c.ShowWarning(c.Words.T("notice.unfinished-unreadable", "Why", c.DescribeError(err)))
-	case library.IsUntouched(settingsErr):
+	case library.IsSettingsUnreadable(settingsErr):
 		c.ShowWarning(c.Words.T("notice.settings-unreadable", "Why", c.DescribeError(settingsErr)))
 	case settingsErr != nil:
 		c.ShowWarning(c.Words.T("notice.settings"))

@@ -145,13 +145,10 @@ func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, me
 	return y
 }
 
-// maxUsualNeutral is the number of neutral points above which a border is probably open.
-const maxUsualNeutral = 3
-
-// hasOpenBorder reports whether a score that is still to be accepted has so many neutral points that the sheet begins
-// with them.
-func (s *Sheet) hasOpenBorder(score rules.Score) bool {
-	return !s.snap.Scoring.Final && len(score.Neutral) > maxUsualNeutral
+// hasManyNeutralPoints reports whether a score that is still to be accepted has so many neutral points that a border may be
+// open. The sheet begins with them then.
+func (s *Sheet) hasManyNeutralPoints(score rules.Score) bool {
+	return !s.snap.Scoring.Final && len(score.Neutral) > max(3, len(s.snap.Board.Cells)/40)
 }
 
 // drawBorderWarning tells of unusually many neutral points, where the board leaves little room in few words. It returns
@@ -160,7 +157,7 @@ func (s *Sheet) drawBorderWarning(f *ui.Frame, r image.Rectangle, score rules.Sc
 	k := len(score.Neutral)
 	id := "scoring.neutral"
 	switch {
-	case !s.hasOpenBorder(score):
+	case !s.hasManyNeutralPoints(score):
 		return 0
 	case k*10 > len(s.snap.Board.Cells):
 		id = "scoring.border-open"
@@ -225,7 +222,7 @@ func (s *Sheet) drawNotes(f *ui.Frame, r image.Rectangle, score rules.Score, met
 	switch k := len(score.Neutral); {
 	case k == 0:
 		y += f.Paragraph(at(), ui.Left, small, s.Words.T("scoring.sealed"))
-	case isBelowBoard(f) || !s.hasOpenBorder(score): // else the sheet began with it
+	case isBelowBoard(f) || !s.hasManyNeutralPoints(score): // else the sheet began with it
 		y += f.Paragraph(at(), ui.Left, small, s.Words.T("scoring.neutral", "Count", k))
 	}
 	for _, uncounted := range []struct {
@@ -234,6 +231,9 @@ func (s *Sheet) drawNotes(f *ui.Frame, r image.Rectangle, score rules.Score, met
 	}{{"scoring.seki", len(score.NotCounted) - len(score.SwitchedOut)}, {"scoring.out", len(score.SwitchedOut)}} {
 		if uncounted.cells > 0 {
 			y += f.Paragraph(at(), ui.Left, small, s.Words.T(uncounted.id, "Count", uncounted.cells))
+			if uncounted.id == "scoring.seki" && s.hasManyNeutralPoints(score) {
+				y += f.Paragraph(at(), ui.Left, small, s.Words.T("scoring.seki-open"))
+			}
 		}
 	}
 	return y
