@@ -10,8 +10,8 @@ import (
 // An Engine is what an EngineMaker makes.
 type Engine = multi.Searcher
 
-// FullStrength is implemented by engines whose evaluation at full strength is another one than that of the levels below
-// the top.
+// FullStrength is implemented by engines whose evaluation at full strength differs from that of the levels below the
+// top.
 type FullStrength interface {
 	// SetFullStrength selects the evaluation of the next searches.
 	SetFullStrength(on bool)

@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // newGame starts a game with these options, in pairs.
@@ -54,9 +55,7 @@ func (b *board) randomMove(c colour, rng *mcts.PRNG) point {
 
 // The board agrees with package goban on stones, captures and legal moves, superko apart, in random games on all sizes.
 func TestBoardMatchesRules(t *testing.T) {
-	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, size := range []int{7, 9, 13, 19} {
 		t.Run(strconv.Itoa(size), func(t *testing.T) {
 			for seed := range uint64(4) {

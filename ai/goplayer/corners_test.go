@@ -7,13 +7,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // In the opening of a large board the corners are taken first.
 func TestCornerOpenings(t *testing.T) {
-	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, size := range []string{"13", "19"} {
 		p := newGame(t, "size", size)
 		e := New(Config{})

@@ -58,9 +58,7 @@ func (q *tacticalProblem) isSolvedBy(move string) bool {
 // TestTactics requires four of five problems solved with 2,000 playouts, and 95 of 100 with LUDARIUM_TACTICS playouts
 // of 20,000 or more.
 func TestTactics(t *testing.T) {
-	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	n := rulestest.IntFromEnv(t, "LUDARIUM_TACTICS", 2000)
 	want := 80
 	if n >= 20000 {

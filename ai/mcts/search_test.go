@@ -14,6 +14,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 func TestNodeSize(t *testing.T) {
@@ -34,9 +35,7 @@ func think(t *testing.T, s *Search, r Root, limits ai.Limits) Move {
 
 // In every position of tic-tac-toe the search plays a move that perfect play cannot better.
 func TestPlaysTicTacToePerfectly(t *testing.T) {
-	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	g := &toyGame{}
 	s := New(Config{Game: g, MemoryMB: 1})
 	seen := map[uint64]bool{}

@@ -140,8 +140,8 @@ func (in *Inputs) ActiveUnmirrored(dst []uint32, p *Position) []uint32 {
 	return in.appendActive(dst, p, 0, 0)
 }
 
-// OrientationTables returns, by orientation and by the number of an input in orientation 0, its number in that orientation. In the orientation of a
-// perspective, what ActiveUnmirrored appends becomes what Active appends, in the same order.
+// OrientationTables returns a table for each orientation, which turns the number of an input in orientation 0 into that in
+// the other. For a perspective of a position, it turns what ActiveUnmirrored appends into what Active appends, in the same order.
 func (in *Inputs) OrientationTables() [OrientationCount][]uint16 {
 	var numbers [OrientationCount][]uint16
 	for orientation := range numbers {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai/level"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -46,9 +47,7 @@ func TestMateInOneIsNeverMissed(t *testing.T) {
 }
 
 func TestQueenIsNotLeftHanging(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	g, _ := catalog.Find("chess")
@@ -91,9 +90,7 @@ func TestQueenIsNotLeftHanging(t *testing.T) {
 }
 
 func TestObviousRecapture(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	tests := []struct {
@@ -122,9 +119,7 @@ func TestObviousRecapture(t *testing.T) {
 }
 
 func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	// The bishop's capture on g7 has discovered the rook's attack on the queen.
@@ -141,9 +136,7 @@ func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
 
 // TestAttackedPieceIsNotLeft checks that a piece attacked by the last move is not left hanging.
 func TestAttackedPieceIsNotLeft(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	g, _ := catalog.Find("chess")

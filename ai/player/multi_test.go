@@ -8,6 +8,7 @@ import (
 	"github.com/ludarium/ludarium/ai/level"
 	"github.com/ludarium/ludarium/ai/task"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -103,9 +104,7 @@ func TestMultiplayerMateHint(t *testing.T) {
 
 // TestMultiplayerGainHint wins a queen from one of two opponents.
 func TestMultiplayerGainHint(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := newPatientPlayer()
 	defer p.Close()
 	r := ai.Request{
@@ -176,9 +175,7 @@ func TestMultiplayerMateIsNotMissed(t *testing.T) {
 
 // TestTopLevelIsCarefulInMultiplayer checks that level 10 leaves far less hanging than its search alone.
 func TestTopLevelIsCarefulInMultiplayer(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	total := 0

@@ -13,6 +13,7 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // quietPosition is a chess position outside the opening book.
@@ -46,9 +47,7 @@ func TestSameRequestGivesSameAnswer(t *testing.T) {
 }
 
 func TestSeedsVaryTheOpening(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	for _, game := range []string{"chess", "hasami-shogi"} {

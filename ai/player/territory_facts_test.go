@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // stripFacts returns the facts without their lines, each checked against the board.
@@ -46,9 +47,7 @@ func stoneFact(kind ai.FactKind, cell string, n int) ai.Fact {
 }
 
 func TestTerritoryReasons(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := newPatientPlayer()
 	defer p.Close()
 	const (
@@ -95,9 +94,7 @@ func TestTerritoryReasons(t *testing.T) {
 // TestLifeAndDeathReasons checks that where the name of a small problem says what is at stake, the reason says the
 // same.
 func TestLifeAndDeathReasons(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := newPatientPlayer()
 	defer p.Close()
 	data, err := os.ReadFile("../goplayer/testdata/tactics.txt")
@@ -148,9 +145,7 @@ func TestSlowReasonIsLeftOut(t *testing.T) {
 // TestMoveThatOnlyGainsHasReason checks that a move which captures, kills and connects nothing is explained by the
 // area it changes, and without time for a search by what the board shows.
 func TestMoveThatOnlyGainsHasReason(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := newPatientPlayer()
 	defer p.Close()
 	open := ai.Request{

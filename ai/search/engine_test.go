@@ -228,7 +228,7 @@ func (c *countingEval) Evaluate(search.Position) int {
 	return c.value
 }
 
-// The evaluation at full strength replaces the usual one, in all threads, and what was learned with the other is forgotten.
+// The evaluation at full strength replaces the standard one, and scores of the other one are forgotten. No thread uses both.
 func TestFullStrengthHasItsOwnEvaluation(t *testing.T) {
 	standard, strong := &countingEval{value: -50}, &countingEval{value: 50}
 	e, g := newEngine(t, "chess", func(c *search.Config) {

@@ -8,14 +8,13 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // TestTableChangesNoScore compares a search with a large table to one with a tiny table. Up to four plies no line can
 // repeat a position, so scores do not depend on the path.
 func TestTableChangesNoScore(t *testing.T) {
-	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			deepest := 4

@@ -76,7 +76,7 @@ func (d *dataset) appendInputs(dst []int, s *sample, orientation nn.Orientation)
 
 // A sampler turns games into samples.
 type sampler struct {
-	features *network.Features
+	features *network.FeatureSet
 	games    []string // IDs of those that it accepts
 	shape    nn.Shape
 	position *nn.Position

@@ -85,7 +85,7 @@ func (s *setup) findGame() error {
 }
 
 // readNetwork reads the file of a network of the game.
-func (s *setup) readNetwork(file string) (features *network.Features, n *nn.Network, hash [sha256.Size]byte, err error) {
+func (s *setup) readNetwork(file string) (features *network.FeatureSet, n *nn.Network, hash [sha256.Size]byte, err error) {
 	if features, err = s.networkFeatures(); err != nil {
 		return nil, nil, hash, err
 	}
@@ -100,7 +100,7 @@ func (s *setup) readNetwork(file string) (features *network.Features, n *nn.Netw
 }
 
 // networkFeatures returns what networks see of the game.
-func (s *setup) networkFeatures() (*network.Features, error) {
+func (s *setup) networkFeatures() (*network.FeatureSet, error) {
 	if features := network.FeaturesFor(s.game); features != nil {
 		return features, nil
 	}

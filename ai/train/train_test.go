@@ -65,7 +65,7 @@ func TestTrainingIsReproducible(t *testing.T) {
 	assert.True(t, bytes.Equal(want, got))
 }
 
-// Of equal games, those of every stage have a file of their own.
+// Every set of games of a recipe has its own file, equal ones of different stages too.
 func TestFilesOfRecipesDiffer(t *testing.T) {
 	for name, r := range recipes() {
 		var files []string

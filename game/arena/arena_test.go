@@ -15,6 +15,7 @@ import (
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/rules/rulestest/toys"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -81,9 +82,7 @@ func TestSameSeedSameGames(t *testing.T) {
 }
 
 func TestSeatRotationAndPairedOpenings(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	m := newTwoPlayerMatch(t, "chess", 4)
 	var games []arena.Game
 	m.ReportGame = func(g arena.Game) error {

@@ -227,9 +227,7 @@ func TestGNUShogi(t *testing.T) {
 // TestGNUGoAgreesOnGame lets GNU Go follow a game of the program against itself: it must accept every move and arrive
 // at the same score. A node limit makes the game the same on every machine.
 func TestGNUGoAgreesOnGame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, rule := range []string{"japanese", "chinese"} {
 		t.Run(rule, func(t *testing.T) {
 			referee := startDialogue(t, rulestest.FindProgram(t, "gnugo"), "--mode", "gtp", "--level", "1", "--"+rule+"-rules")

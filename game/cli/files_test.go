@@ -12,6 +12,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/saves/formats"
 )
 
@@ -24,9 +25,7 @@ func runOK(t *testing.T, args ...string) runResult {
 }
 
 func TestConvertRoundTrip(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, game := range []struct{ id, ending string }{{"chess", ".pgn"}, {"hasami-shogi", ".hasami"}} {
 		dir := t.TempDir()
 		runOK(t, "match", "--game", game.id, "--players", "ai:1,ai:2", "--games", "1", "--out", dir)
@@ -167,9 +166,7 @@ func TestContinueWithoutGame(t *testing.T) {
 }
 
 func TestBench(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	r := runOK(t, "bench", "--game", "hasami-shogi")
 	assert.Regexp(t, `^hasami-shogi positions \d+ nodes \d+ seconds \d+\.\d+ nps \d+\n\d+ nodes \d+ nps\n$`, r.out)
 }

@@ -12,15 +12,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // goData is the folder of the Go test vectors.
 const goData = "../../rules/goban/testdata"
 
 func TestGoLegalityVectors(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	var vectors struct {
 		Legality []struct {
 			Size     int
@@ -107,9 +106,7 @@ func TestGoScoringVectors(t *testing.T) {
 }
 
 func TestScoreFiles(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	for name, want := range map[string]string{"go13-jp": "W+0.5", "go19-handicap4": "W+32.5", "go7-cn": "B+3.5", "go9-jp": "W+15.5"} {
 		r := run(t, "", "score", filepath.Join("../../saves/sgf/testdata", name+".sgf"))
 		require.Equal(t, cli.ExitOK, r.code, r.errors)

@@ -26,9 +26,7 @@ import (
 // console had printed was saved. Every other round resumes the interrupted game. LUDARIUM_KILLS sets the number of
 // rounds.
 func TestKilledProgramLosesNoMoves(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	kills := rulestest.IntFromEnv(t, "LUDARIUM_KILLS", 20)
 	home := t.TempDir()
 	printedPlies, ended, previousPlies := 0, 0, 0

@@ -14,6 +14,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // sgfLine returns n Go moves in SGF, each with a prefix.
@@ -27,9 +28,7 @@ func sgfLine(n int, prefix string) string {
 
 // Very deep and very long files give either a picture or a one-line error.
 func TestShowVeryDeepRecords(t *testing.T) {
-	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	line := sgfLine
 	dir := t.TempDir()
 	for _, c := range []struct{ name, text, want string }{
@@ -59,9 +58,7 @@ func TestShowVeryDeepRecords(t *testing.T) {
 // The work of showing a record must be linear in its length. It is measured as allocated memory, which does not depend
 // on the machine.
 func TestShowIsLinearInLength(t *testing.T) {
-	if testing.Short() {
-		t.Skip("single-threaded: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	dir := t.TempDir()
 	allocated := func(plies int) uint64 {
 		in := filepath.Join(dir, "in.sgf")

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // Every command reports errors of files in one form: path, format, game, line, problem, advice.
@@ -76,9 +77,7 @@ func TestConsoleReportsFilesInItsLanguage(t *testing.T) {
 
 // A message is one line of at most 400 characters, whatever the file holds.
 func TestFileMessagesAreShort(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	dir := t.TempDir()
 	long := strings.Repeat("ż", 100_000)
 	for i, text := range []string{

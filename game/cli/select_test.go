@@ -12,6 +12,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -62,9 +63,7 @@ func TestErrorsComeWithoutNotes(t *testing.T) {
 
 // Unreadable games are counted, too. No count is given if reading stopped at a limit.
 func TestGameCountInMessages(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	out := filepath.Join(t.TempDir(), "out.pgn")
 	in := writeTestFile(t, "in.pgn", "[White \"A\"]\n\n1. e4 *\n\n[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n[Variant \"Draughts\"]\n\n1. c4 *\n")
 	r := run(t, "", "convert", in, out, "--game-number", "4")
@@ -83,9 +82,7 @@ func TestGameCountInMessages(t *testing.T) {
 
 // For a file with several games, a note says that the first is used; another can be selected.
 func TestShowAndScoreSelectOneGame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	dir := t.TempDir()
 	in := writeTestFile(t, "games.sgf", "(;GM[1]SZ[9]KM[0];B[ee])(;GM[1]SZ[9]KM[0];B[ee];W[ec];B[cc])(;GM[1]SZ[9]KM[0])")
 	output := "ludarium: " + in + ": it contains 3 games. This is the first; --game-number N chooses another.\n"

@@ -11,15 +11,14 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // openPosition is a position with three seats in which every move counts.
 const openPosition = "4wK3/wPwPwPwPwP3/3wQ4/8/8/8/rPrPrPrPrP3/rR2rK3rR/8/8/bPbPbPbPbP3/bR2bK3bR w - - wrb 0 1"
 
 func TestMultiplayerMistakes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	l := reviewable(t, playMoves(t, "three-player-chess", openPosition, "d3d4 a8b8 l12l11 d4d7 d8d7"))
 	s := waitFinished(t, startReview(t, l, lightEffort))
 	i := slices.IndexFunc(s.KeyMoments, func(p review.KeyMoment) bool { return p.Ply == 3 })

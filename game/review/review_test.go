@@ -15,6 +15,7 @@ import (
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 func newTestPlayer() (ai.Player, error) {
@@ -112,9 +113,7 @@ func TestKnownMistakes(t *testing.T) {
 }
 
 func TestKeyMomentsAreFewMistakes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow: skipped in the -short race run")
-	}
+	rulestest.SkipInRaceRun(t)
 	// Both sides blunder all the time.
 	l := reviewable(t, playMoves(t, "chess", "", "f3 e5 g4 Qg5 h4 Qxd2 Qxd2 d5 Qh6 a6 Qxh7 b6 Qxh8 c5 Qxg8 f6 Qxd5 Nc6 Qxc6 Kf7 e4 g6 Qxf6"))
 	effort := lightEffort

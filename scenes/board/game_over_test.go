@@ -14,6 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/gameover"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -251,6 +252,10 @@ func TestGameOverNeverHidesResult(t *testing.T) {
 				require.True(t, ok, id)
 				sheet = sheet.Union(box)
 			}
+			dialog, ok := r.board().dialog.gameOver.(*gameover.Dialog)
+			require.True(t, ok)
+			sheet = sheet.Union(r.TextBox(dialog.Title()))
+			sheet = sheet.Inset(-int(14 * size.Scale)) // the least margin
 			b := r.board()
 			for _, name := range []string{"h4", "e1"} {
 				c, _ := b.board.CellByName(name)

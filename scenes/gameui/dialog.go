@@ -104,8 +104,8 @@ func wrapButtons(f *ui.Frame, buttons []Action, width int) [][]Action {
 // DialogWidth is the width of a dialog, in units.
 const DialogWidth = 470
 
-// A dialogForm is a dialog laid out for a width.
-type dialogForm struct {
+// A dialogLayout is a dialog laid out for a width.
+type dialogLayout struct {
 	width, padX, padY int
 	title, body       ui.Style
 	titleWidth        int
@@ -115,56 +115,56 @@ type dialogForm struct {
 }
 
 // inner returns the width between the margins.
-func (d *dialogForm) inner() int { return d.width - 2*d.padX }
+func (d *dialogLayout) inner() int { return d.width - 2*d.padX }
 
-// form lays the dialog out. A compact one leaves the notes out and shows all but the main button as icons, if they have
+// layOut lays the dialog out. A compact one leaves the notes out and shows all but the main button as icons, if they have
 // them.
-func (d Dialog) form(f *ui.Frame, width int, isTight, isCompact bool) dialogForm {
-	form := dialogForm{
+func (d Dialog) layOut(f *ui.Frame, width int, isNarrow, isCompact bool) dialogLayout {
+	l := dialogLayout{
 		width: width, padX: f.Px(32), padY: f.Px(28),
 		title: f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink), body: f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk),
 	}
 	switch {
 	case isCompact:
-		form.padX, form.padY, form.body = f.Px(16), f.Px(14), f.SecondaryStyle()
-	case isTight:
-		form.padX, form.padY = f.Px(20), f.Px(22)
+		l.padX, l.padY, l.body = f.Px(16), f.Px(14), f.SecondaryStyle()
+	case isNarrow:
+		l.padX, l.padY = f.Px(20), f.Px(22)
 	}
-	inner := form.inner()
-	form.titleWidth = inner
+	inner := l.inner()
+	l.titleWidth = inner
 	if d.HasClose {
-		form.titleWidth -= f.Px(theme.TouchTarget)
+		l.titleWidth -= f.Px(theme.TouchTarget)
 	}
-	if isCompact || f.TextWidth(form.title, d.Title) > form.titleWidth {
-		form.title.Size = f.TextSizes.Heading
+	if isCompact || f.TextWidth(l.title, d.Title) > l.titleWidth {
+		l.title.Size = f.TextSizes.Heading
 	}
 	buttons := slices.Clone(d.Buttons)
-	form.rows = buttonRows(f, buttons, inner)
+	l.rows = buttonRows(f, buttons, inner)
 	if isCompact {
 		for i := range buttons[1:] {
 			buttons[i+1].iconOnly = buttons[i+1].Icon != ""
 		}
-		form.rows = buttonRows(f, buttons, inner)
-	} else if len(form.rows) > 1 { // only the main button keeps its icon, if that helps
+		l.rows = buttonRows(f, buttons, inner)
+	} else if len(l.rows) > 1 { // only the main button keeps its icon, if that helps
 		for i := range buttons[1:] {
 			if buttons[i+1].Label != "" {
 				buttons[i+1].Icon = ""
 			}
 		}
-		form.rows = buttonRows(f, buttons, inner)
+		l.rows = buttonRows(f, buttons, inner)
 	}
-	form.height = 2*form.padY + len(f.WrapLines(form.title, d.Title, form.titleWidth))*f.LineHeight(form.title) + f.Px(4) +
-		len(f.WrapLines(form.body, d.Text, inner))*f.LineHeight(form.body) + f.Px(20) + len(form.rows)*f.Px(44) + (len(form.rows)-1)*f.Px(10)
+	l.height = 2*l.padY + len(f.WrapLines(l.title, d.Title, l.titleWidth))*f.LineHeight(l.title) + f.Px(4) +
+		len(f.WrapLines(l.body, d.Text, inner))*f.LineHeight(l.body) + f.Px(20) + len(l.rows)*f.Px(44) + (len(l.rows)-1)*f.Px(10)
 	if isCompact {
-		return form
+		return l
 	}
 	for _, line := range d.Notes {
-		form.notes = append(form.notes, f.WrapLines(f.SmallStyle(), line, inner)...)
+		l.notes = append(l.notes, f.WrapLines(f.SmallStyle(), line, inner)...)
 	}
-	if len(form.notes) > 0 {
-		form.height += len(form.notes)*f.LineHeight(f.SmallStyle()) + f.Px(6)
+	if len(l.notes) > 0 {
+		l.height += len(l.notes)*f.LineHeight(f.SmallStyle()) + f.Px(6)
 	}
-	return form
+	return l
 }
 
 // Draw draws the dialog and reports whether it was closed with its close button or by a click outside. Buttons that do
@@ -174,12 +174,12 @@ func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed 
 	if area.FullWidth {
 		width = f.Size.X
 	}
-	form := d.form(f, width, area.FullWidth, false)
-	r := area.Place(image.Pt(form.width, form.height))
+	l := d.layOut(f, width, area.FullWidth, false)
+	r := area.Place(image.Pt(l.width, l.height))
 	if area.Compact.Dx() > 0 && area.Hides(r) {
-		form = d.form(f, area.Compact.Dx(), false, true)
-		y := max((area.Compact.Min.Y+area.Compact.Max.Y-form.height)/2, area.Compact.Min.Y)
-		r = image.Rect(area.Compact.Min.X, y, area.Compact.Max.X, y+form.height)
+		l = d.layOut(f, area.Compact.Dx(), false, true)
+		y := max((area.Compact.Min.Y+area.Compact.Max.Y-l.height)/2, area.Compact.Min.Y)
+		r = image.Rect(area.Compact.Min.X, y, area.Compact.Max.X, y+l.height)
 	}
 	f.Shadow(r, theme.RadiusCard, f.Theme.SheetShadow)
 	edge := theme.Color{}
@@ -187,24 +187,24 @@ func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed 
 		edge = f.Theme.RaisedEdge
 	}
 	f.Box(r, theme.RadiusCard, f.Theme.Raised, edge)
-	inner := form.inner()
-	x, y := r.Min.X+form.padX, r.Min.Y+form.padY
-	y += f.Paragraph(image.Rect(x, y, x+form.titleWidth, r.Max.Y), ui.Left, form.title, d.Title) + f.Px(4)
-	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, form.body, d.Text)
-	if len(form.notes) > 0 {
+	inner := l.inner()
+	x, y := r.Min.X+l.padX, r.Min.Y+l.padY
+	y += f.Paragraph(image.Rect(x, y, x+l.titleWidth, r.Max.Y), ui.Left, l.title, d.Title) + f.Px(4)
+	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, l.body, d.Text)
+	if len(l.notes) > 0 {
 		y += f.Px(6)
 	}
-	for _, line := range form.notes {
+	for _, line := range l.notes {
 		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(f.SmallStyle())), ui.Left, f.SmallStyle(), line)
 		y += f.LineHeight(f.SmallStyle())
 	}
 	y += f.Px(20)
 	if d.HasClose {
-		side, top := f.Px(theme.TouchTarget), r.Min.Y+min(f.Px(12), form.padY-f.Px(10))
-		corner := image.Rect(r.Max.X-form.padX/2-side, top, r.Max.X-form.padX/2, top+side)
+		side, top := f.Px(theme.TouchTarget), r.Min.Y+min(f.Px(12), l.padY-f.Px(10))
+		corner := image.Rect(r.Max.X-l.padX/2-side, top, r.Max.X-l.padX/2, top+side)
 		outside := f.In.Pressed && f.IsOver(image.Rectangle{Max: f.Size}) && !f.In.Pointer.In(r) && !f.In.Pointer.In(area.Usable)
 		closed = f.IconButtonWithTooltip("dialog.close", corner, "close", w.T("board.close"), true) || outside
 	}
-	drawDialogButtons(f, image.Rect(x, y, x+inner, r.Max.Y), form.rows, area.FullWidth || len(form.rows) > 1)
+	drawDialogButtons(f, image.Rect(x, y, x+inner, r.Max.Y), l.rows, area.FullWidth || len(l.rows) > 1)
 	return closed
 }

@@ -1,4 +1,4 @@
-// Package network has the neural evaluations of games: what the network of a game sees ([Features]), and an evaluation for
+// Package network has the neural evaluations of games: what the network of a game sees ([FeatureSet]), and an evaluation for
 // the search ([Eval]). Package nn computes networks, and the command train trains them.
 //
 // # Where the networks are

@@ -10,7 +10,7 @@ const maxEvaluation = 20000
 
 // An Eval is a neural evaluation for the search. It is not safe for concurrent use.
 type Eval struct {
-	features  *Features
+	features  *FeatureSet
 	evaluator *nn.Evaluator
 	position  *nn.Position
 	standard  search.Eval
@@ -19,7 +19,7 @@ type Eval struct {
 // New makes the evaluation of a game with a network. The standard evaluation is used where the network has nothing to
 // say: against a bare king, where the standard evaluation knows how to mate, and with more pieces than a network can add
 // up, which nobody but the position editor makes.
-func New(f *Features, n *nn.Network, standard search.Eval) *Eval {
+func New(f *FeatureSet, n *nn.Network, standard search.Eval) *Eval {
 	return &Eval{features: f, evaluator: nn.NewEvaluator(n), position: f.NewPosition(), standard: standard}
 }
 

@@ -13,8 +13,8 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// Features say what the network of a game sees.
-type Features struct {
+// A FeatureSet is what the network of a game sees.
+type FeatureSet struct {
 	Inputs    *nn.Inputs
 	MaxPieces int // on the board
 	kinds     int // without "none"
@@ -22,8 +22,8 @@ type Features struct {
 	read      func(dst *nn.Position, p search.Position)
 }
 
-// NewPosition returns an empty position of the game for [Features.Read].
-func (f *Features) NewPosition() *nn.Position {
+// NewPosition returns an empty position of the game for [FeatureSet.Read].
+func (f *FeatureSet) NewPosition() *nn.Position {
 	p := &nn.Position{Bits: make([][2]uint64, 2*f.kinds)}
 	if f.handSizes != nil {
 		p.Hands = [2][]uint8{make([]uint8, len(f.handSizes)), make([]uint8, len(f.handSizes))}
@@ -32,13 +32,13 @@ func (f *Features) NewPosition() *nn.Position {
 }
 
 // Read fills dst with what the network sees of p.
-func (f *Features) Read(dst *nn.Position, p search.Position) {
+func (f *FeatureSet) Read(dst *nn.Position, p search.Position) {
 	dst.Turn = p.Turn()
 	f.read(dst, p)
 }
 
-// FeaturesFor returns what the network of a game sees; nil if the game has none.
-func FeaturesFor(g rules.Game) *Features {
+// FeaturesFor returns what the network of a game sees; nil if the game has no features.
+func FeaturesFor(g rules.Game) *FeatureSet {
 	info, b := g.Info(), g.Board(nil)
 	p, err := g.Start(nil)
 	if err != nil || len(info.Seats) != 2 {
@@ -48,7 +48,7 @@ func FeaturesFor(g rules.Game) *Features {
 	if !ok {
 		return nil
 	}
-	n := &Features{kinds: len(info.Kinds) - 1, MaxPieces: len(start.PieceCells(0)) + len(start.PieceCells(1))}
+	n := &FeatureSet{kinds: len(info.Kinds) - 1, MaxPieces: len(start.PieceCells(0)) + len(start.PieceCells(1))}
 	geometry := nn.Geometry{Kinds: n.kinds, Cells: len(b.Cells), Mirror: mirrorImages(b, true, false)}
 	setFlip(&geometry, start)
 	switch p.(type) {
@@ -122,7 +122,7 @@ func mirrorImages(b *board.Board, horizontally, vertically bool) []uint8 {
 }
 
 // readBitboards reads positions of package bitboard.
-func (f *Features) readBitboards(dst *nn.Position, p search.Position) {
+func (f *FeatureSet) readBitboards(dst *nn.Position, p search.Position) {
 	b := p.(*bitboard.Position)
 	dst.Count = [2]int{}
 	for piece := range dst.Bits {
@@ -134,7 +134,7 @@ func (f *Features) readBitboards(dst *nn.Position, p search.Position) {
 }
 
 // readPieceLists reads positions of package chesslike.
-func (f *Features) readPieceLists(dst *nn.Position, p search.Position) {
+func (f *FeatureSet) readPieceLists(dst *nn.Position, p search.Position) {
 	b := p.(*chesslike.Position)
 	clear(dst.Bits)
 	for s := range 2 {
@@ -148,7 +148,7 @@ func (f *Features) readPieceLists(dst *nn.Position, p search.Position) {
 }
 
 // readHasami reads positions of package hasami, which has one kind of piece.
-func (f *Features) readHasami(dst *nn.Position, p search.Position) {
+func (f *FeatureSet) readHasami(dst *nn.Position, p search.Position) {
 	clear(dst.Bits)
 	for s := range 2 {
 		list := p.PieceCells(rules.Seat(s))
@@ -161,7 +161,7 @@ func (f *Features) readHasami(dst *nn.Position, p search.Position) {
 }
 
 // readShogi reads positions of package shogi.
-func (f *Features) readShogi(dst *nn.Position, p search.Position) {
+func (f *FeatureSet) readShogi(dst *nn.Position, p search.Position) {
 	b := p.(*shogi.Position)
 	dst.Count = [2]int{}
 	for piece := range dst.Bits {

@@ -32,7 +32,7 @@ type loader struct {
 
 	mu       sync.Mutex
 	attempt  chan struct{} // closed when the running attempt to load it has ended; nil: there is none
-	features *Features
+	features *FeatureSet
 	network  *nn.Network // nil: not loaded yet
 }
 

@@ -105,7 +105,7 @@ func TestEvaluationDoesNotAllocate(t *testing.T) {
 }
 
 // randomNetwork returns a network with random weights for a game.
-func randomNetwork(t *testing.T, id string) (rules.Game, *network.Features, *nn.Network) {
+func randomNetwork(t *testing.T, id string) (rules.Game, *network.FeatureSet, *nn.Network) {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)

@@ -26,8 +26,9 @@ const limit = 3 * time.Minute
 // attempt is how long one of several looks may take: a page that goes may take its answer with it.
 const attempt = limit / 9
 
-// coarse is the scale of the tests that look at no pixels: software draws here, and a quarter of them is drawn faster.
-const coarse = 0.5
+// testScale is the scale of tests that compare no pixels: the page is drawn in software, and a quarter of the pixels takes less
+// time.
+const testScale = 0.5
 
 // A browser is a tab of a Chromium, for the page of a host of its own: what the page keeps is nobody else's.
 type browser struct {
@@ -71,7 +72,7 @@ func newTabOn(t *testing.T, h *host) *browser {
 // newPage opens a tab of a Chromium for the page of a host.
 func newPage(t *testing.T, c *chromium, h *host, scripts ...string) *browser {
 	t.Helper()
-	b := &browser{t: t, chromium: c, host: h, scripts: scripts, scale: coarse}
+	b := &browser{t: t, chromium: c, host: h, scripts: scripts, scale: testScale}
 	b.open()
 	t.Cleanup(func() {
 		if t.Failed() {

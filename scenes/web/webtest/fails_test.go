@@ -58,8 +58,8 @@ func (b *browser) gone() {
 	})
 }
 
-// Whatever becomes of the game on the way, the page says so, and starts when the way is free again. What cannot be
-// unpacked is the same in several ways, of which .ci/nightly tries the others.
+// Whatever happens to the game while it is fetched, the page says so, and starts when it can be fetched again. Of the
+// several ways to send something that cannot be unpacked, .ci/nightly tries all.
 func TestGameDoesNotArrive(t *testing.T) {
 	wasm := pageOf(t)[named(t, "game.")]
 	for _, c := range []struct {
@@ -89,7 +89,7 @@ func TestGameDoesNotArrive(t *testing.T) {
 			_, _ = w.Write([]byte("<html>Please log in"))
 		}, true},
 	} {
-		if c.nightly && !nightly() {
+		if c.nightly && !runsAllVariants() {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {

@@ -76,7 +76,7 @@ func TestNothingOfTheBrowserHappensOnTheBoard(t *testing.T) {
 		globalThis.AudioContext = class extends AudioContext { constructor(...args) { super(...args); sounds.push(this); } };
 		globalThis.menus = [];
 		addEventListener("contextmenu", (e) => setTimeout(() => menus.push(e.defaultPrevented)), true);`)
-	b.sharp() // the wheel turns by pixels of the screen
+	b.useFullScale() // the wheel turns by pixels of the screen
 	b.visit()
 	assert.False(t, must[bool](b, `return sounds.some((s) => s.state === "running")`), "nothing sounds before the first gesture")
 	h := mouse{b}

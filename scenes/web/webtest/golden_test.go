@@ -26,12 +26,12 @@ func TestPicturesOfThePage(t *testing.T) {
 		{"light", false, func(b *browser) hand { return mouse{b} }, true},
 		{"dark-upright", true, func(b *browser) hand { return finger{b} }, false},
 	} {
-		if c.nightly && !nightly() {
+		if c.nightly && !runsAllVariants() {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {
 			b := newTab(t)
-			b.sharp()
+			b.useFullScale()
 			if c.dark {
 				call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 					Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}},

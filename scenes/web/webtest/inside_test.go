@@ -100,7 +100,7 @@ func TestPackagesInTheBrowser(t *testing.T) {
 		{"./saves/library", "TestTwoTabs|TestPageIsAFileStore|TestPage|TestMove|TestCopyInAPage|TestClosedDatabase|TestDatabaseThatOpensLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused", false},
 		{"./saves/charset", "TestShiftJISInAPage", false},
 	} {
-		if test.nightly && !nightly() {
+		if test.nightly && !runsAllVariants() {
 			continue
 		}
 		t.Run(test.pkg, func(t *testing.T) {

@@ -7,11 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// Runs in .ci/nightly: [TestDrawingSurfaceLostAgainAndAgain] begins in the same way.
+// [TestDrawingSurfaceLostAgainAndAgain] begins in the same way.
 func TestLostDrawingSurface(t *testing.T) {
-	if !nightly() {
-		return
-	}
+	skipUnlessNightly(t)
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}

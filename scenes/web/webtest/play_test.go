@@ -66,7 +66,7 @@ func TestAWholeShortGame(t *testing.T) {
 		{"by touch", "chess", func(b *browser) player { return pointing{b, finger{b}} }, false},
 		{"by keyboard", "chess", func(b *browser) player { return keyboard{b} }, true},
 	} {
-		if c.nightly && !nightly() {
+		if c.nightly && !runsAllVariants() {
 			continue
 		}
 		t.Run(c.game+" "+c.how, func(t *testing.T) {
@@ -113,11 +113,9 @@ func TestStart(t *testing.T) {
 	b.silent()
 }
 
-// Runs in .ci/nightly; [TestTheWayBack] and [TestReloadInMidMove] load the page again in the middle of a game anyway.
+// [TestTheWayBack] and [TestReloadInMidMove] load the page again in the middle of a game anyway.
 func TestReloadInMidGame(t *testing.T) {
-	if !nightly() {
-		return
-	}
+	skipUnlessNightly(t)
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}

@@ -34,7 +34,7 @@ func TestTheGameFollowsTheWindow(t *testing.T) {
 		{"a wall", 3840, 2160, 1, chromedp.EmulateLandscape, true},
 		{"back", 800, 600, 1, chromedp.EmulateLandscape, false},
 	} {
-		if c.nightly && !nightly() {
+		if c.nightly && !runsAllVariants() {
 			continue
 		}
 		b.view(c.wide, c.tall, c.scale, c.orientation)
@@ -69,8 +69,8 @@ func (b *browser) view(wide, tall int64, scale float64, options ...chromedp.Emul
 	require.NoError(b.t, chromedp.Do(b.ctx, chromedp.EmulateViewport(wide, tall, append(options, chromedp.EmulateScale(scale))...)))
 }
 
-// sharp gives the page a pixel of the screen for each of its own, for tests that depend on that.
-func (b *browser) sharp() {
+// useFullScale gives the page a pixel of the screen for each of its own, for tests that depend on that.
+func (b *browser) useFullScale() {
 	b.t.Helper()
 	b.scale = 1
 	b.view(800, 600, b.scale)

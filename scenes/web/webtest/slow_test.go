@@ -8,9 +8,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// nightly says that all variants of every test are wanted, LUDARIUM_PAGE_VARIANTS, as in .ci/nightly; else those alone that
-// differ in more than a detail.
-func nightly() bool { return os.Getenv("LUDARIUM_PAGE_VARIANTS") == "1" }
+// skipUnlessNightly skips a test that only .ci/nightly runs, as others cover most of it.
+func skipUnlessNightly(t *testing.T) {
+	t.Helper()
+	if !runsAllVariants() {
+		t.Skip("nightly: LUDARIUM_PAGE_VARIANTS is not set")
+	}
+}
+
+// runsAllVariants reports whether tests run all their variants (LUDARIUM_PAGE_VARIANTS, set by .ci/nightly), or leave out
+// those that differ only in details.
+func runsAllVariants() bool { return os.Getenv("LUDARIUM_PAGE_VARIANTS") == "1" }
 
 // slowness is how many times slower than it is the machine is made for the pages: LUDARIUM_PAGE_SLOW, by default 1.
 func slowness(t *testing.T) float64 {

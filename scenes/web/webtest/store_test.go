@@ -106,7 +106,7 @@ func (b *browser) kept() bool {
 // that has no store at all.
 func TestRefusedStore(t *testing.T) {
 	ways := map[string]string{"denied": `() => { throw new DOMException("denied", "SecurityError"); }`}
-	if nightly() {
+	if runsAllVariants() {
 		ways["missing"] = `() => undefined`
 	}
 	for name, refuse := range ways {
