@@ -61,11 +61,11 @@ func For(id string) (EngineMaker, bool) {
 			Levels: chess.Levels960(), Network: "chess",
 		}, true
 	case "capablanca80":
-		m := newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80())
+		m := newWideMaker(capablanca.Spec80(), wide.Capablanca80Traits, wide.Standard80, wide.Levels80())
 		m.Network = "capablanca80"
 		return m, true
 	case "capablanca100":
-		return newWideMaker(capablanca.Spec100(), wide.Traits, wide.Standard100, wide.Levels100()), true
+		return newWideMaker(capablanca.Spec100(), wide.Capablanca100Traits, wide.Standard100, wide.Levels100()), true
 	case "hexagonal-chess":
 		return newWideMaker(hexagonal.Spec(), wide.HexagonalTraits, wide.Hexagonal, wide.LevelsHexagonal()), true
 	case "byzantine-chess":

@@ -5,9 +5,10 @@ import (
 
 	"github.com/ludarium/ludarium/ai/level"
 
-	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/rulestest"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"

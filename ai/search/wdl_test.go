@@ -13,9 +13,9 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// TestWDLMatchesPlayedGames compares the WDL with the results of our own games from positions of that score, see the
-// traits of each game: won and drawn, per mille. Two parameters a game cannot fit everything; off is the largest error
-// allowed.
+// TestWDLMatchesPlayedGames compares the WDL with the results of our own games from positions of about that score, for two
+// seats those of the games that the traits name: won and drawn, per mille. Two parameters a game cannot fit everything; off
+// is the largest error allowed.
 func TestWDLMatchesPlayedGames(t *testing.T) {
 	for _, tt := range []struct {
 		game            string
@@ -23,12 +23,30 @@ func TestWDLMatchesPlayedGames(t *testing.T) {
 		score           ai.Score
 		won, drawn, off int
 	}{
-		{"hexagonal-chess", 2, 0, 300, 400, 100},
-		{"hexagonal-chess", 2, 200, 700, 170, 50},
-		{"hexagonal-chess", 2, 400, 830, 90, 40},
-		{"byzantine-chess", 2, 0, 100, 800, 50},
-		{"byzantine-chess", 2, 200, 280, 710, 60},
-		{"byzantine-chess", 2, 400, 630, 370, 130},
+		{"chess", 2, 0, 233, 534, 65},
+		{"chess", 2, 200, 521, 367, 50},
+		{"chess", 2, 400, 787, 186, 50},
+		{"capablanca80", 2, 0, 337, 331, 60},
+		{"capablanca80", 2, 200, 696, 182, 60},
+		{"capablanca80", 2, 400, 879, 74, 50},
+		{"capablanca100", 2, 0, 274, 449, 95},
+		{"capablanca100", 2, 200, 559, 307, 50},
+		{"capablanca100", 2, 400, 761, 191, 50},
+		{"antichess", 2, 0, 337, 333, 110},
+		{"antichess", 2, 200, 668, 157, 50},
+		{"antichess", 2, 400, 886, 31, 50},
+		{"hexagonal-chess", 2, 0, 274, 456, 80},
+		{"hexagonal-chess", 2, 200, 678, 247, 50},
+		{"hexagonal-chess", 2, 400, 813, 170, 70},
+		{"byzantine-chess", 2, 0, 21, 958, 50},
+		{"byzantine-chess", 2, 200, 42, 957, 50},
+		{"byzantine-chess", 2, 400, 165, 834, 60},
+		{"shogi", 2, 0, 476, 61, 55},
+		{"shogi", 2, 400, 623, 1, 50},
+		{"shogi", 2, 800, 708, 0, 50},
+		{"hasami-shogi", 2, 0, 2, 995, 60},
+		{"hasami-shogi", 2, 200, 24, 976, 65},
+		{"hasami-shogi", 2, 400, 71, 929, 115},
 		{"three-player-chess", 3, 0, 260, 220, 30},
 		{"three-player-chess", 3, 400, 410, 120, 95},
 		{"three-player-chess", 3, -400, 280, 180, 120},

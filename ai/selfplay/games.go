@@ -163,8 +163,8 @@ func (g *Reader) Next() (Game, error) {
 	return game, nil
 }
 
-// SkipAll is returned by the function that [ReadFile] calls to leave out the games that follow.
-var SkipAll = errors.New("skip the remaining games")
+// ErrSkipAll is returned by the function that [ReadFile] calls to leave out the games that follow.
+var ErrSkipAll = errors.New("skip the remaining games")
 
 // ReadFile calls each with every game of a file, which must hold games of one of these IDs. An incomplete last game is left
 // out: the file may still be written.
@@ -189,7 +189,7 @@ func ReadFile(name string, gameIDs []string, each func(r *Reader, g Game) error)
 		if err == nil {
 			err = each(r, g)
 		}
-		if errors.Is(err, SkipAll) {
+		if errors.Is(err, ErrSkipAll) {
 			return nil
 		}
 		if err != nil {

@@ -20,7 +20,7 @@ type sample struct {
 func readSamples(file string, g rules.Game, maxSamples int) (list []sample, err error) {
 	err = selfplay.ReadFile(file, []string{g.Info().ID}, func(_ *selfplay.Reader, game selfplay.Game) error {
 		if len(list) >= maxSamples {
-			return selfplay.SkipAll
+			return selfplay.ErrSkipAll
 		}
 		list, err = appendSamples(list, game, g)
 		return err

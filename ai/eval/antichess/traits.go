@@ -7,7 +7,8 @@ import (
 )
 
 // Traits returns the traits of antichess for the search. Passing would often be best, so a null move proves nothing,
-// and a queen is no better than another piece.
+// and a queen is no better than another piece. The probabilities follow 500 self-play games at 1,500 nodes a move (train
+// calibrate): they err by 1.8 % of a point. Levels use those with which they were measured.
 func Traits() search.Traits {
 	return search.Traits{
 		PawnUnit:        100,
@@ -15,8 +16,8 @@ func Traits() search.Traits {
 		MustCapture:     func(p search.Position) bool { return p.(*bitboard.Position).MustCapture() },
 		PiecesAreBurden: true,
 		ProofShare:      20,
-		WinScale:        270,
-		DrawWidth:       40,
+		WinScale:        170, DrawWidth: 78,
+		LevelWinScale: 270, LevelDrawWidth: 40,
 	}
 }
 

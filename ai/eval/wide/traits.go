@@ -30,9 +30,8 @@ func Traits(s *chesslike.Spec) search.Traits {
 		BestPromotion: best,
 		// With king and pawns alone zugzwang is common.
 		CanNullMove: func(p search.Position) bool { return countPieces(s, p) > 0 },
-		// On ten files one game of nine is drawn, by 36,000 positions of self-play games.
-		WinScale:  200,
-		DrawWidth: 45,
+		WinScale:    200,
+		DrawWidth:   45,
 	}
 }
 
@@ -48,24 +47,42 @@ func countPieces(s *chesslike.Spec, p search.Position) int {
 	return n
 }
 
-// HexagonalTraits returns the [Traits] of hexagonal chess. The probabilities follow 10,000 positions with scores within
-// 600, of 120 self-play games at about 1,000 nodes a move: of even positions 40 % were drawn, and a side that was 200
-// ahead won 70 % and drew 17 %. Levels use the values for ten files, with which they were measured.
-func HexagonalTraits(s *chesslike.Spec) search.Traits {
-	t := Traits(s)
+// calibrate replaces the probabilities of results. Levels keep the others, with which they were measured.
+func calibrate(t *search.Traits, winScale, drawWidth int) {
 	t.LevelWinScale, t.LevelDrawWidth = t.WinScale, t.DrawWidth
-	t.WinScale, t.DrawWidth = 160, 100
+	t.WinScale, t.DrawWidth = winScale, drawWidth
+}
+
+// Capablanca80Traits returns the [Traits] of Capablanca chess on 80 squares. The probabilities follow 500 self-play games at
+// 1,500 nodes a move with the network (train calibrate), and err by 1.9 % of a point.
+func Capablanca80Traits(s *chesslike.Spec) search.Traits {
+	t := Traits(s)
+	calibrate(&t, 174, 99)
 	return t
 }
 
-// ByzantineTraits returns the [Traits] of Byzantine chess, where pieces are weak and a side that cannot move has lost.
-// The probabilities follow 67,000 positions with scores within 600, of 175 self-play games at about 1,500 nodes a move:
-// of even positions 80 % were drawn, and a side that was 400 ahead won 63 % and drew nearly all the others. Levels use
-// the values for ten files, with which they were measured.
+// Capablanca100Traits returns the [Traits] of Capablanca chess on 100 squares. The probabilities follow 500 self-play games at
+// 1,500 nodes a move (train calibrate), and err by 1.4 % of a point.
+func Capablanca100Traits(s *chesslike.Spec) search.Traits {
+	t := Traits(s)
+	calibrate(&t, 200, 150)
+	return t
+}
+
+// HexagonalTraits returns the [Traits] of hexagonal chess. The probabilities follow 500 self-play games at 1,500 nodes a
+// move (train calibrate), and err by 1.6 % of a point.
+func HexagonalTraits(s *chesslike.Spec) search.Traits {
+	t := Traits(s)
+	calibrate(&t, 150, 120)
+	return t
+}
+
+// ByzantineTraits returns the [Traits] of Byzantine chess, where pieces are weak, a side that cannot move has lost and most
+// games are drawn. The probabilities follow 500 self-play games at 1,500 nodes a move (train calibrate), and err by 0.6 % of
+// a point.
 func ByzantineTraits(s *chesslike.Spec) search.Traits {
 	t := Traits(s)
-	t.LevelWinScale, t.LevelDrawWidth = t.WinScale, t.DrawWidth
-	t.WinScale, t.DrawWidth = 160, 400
+	calibrate(&t, 160, 600)
 	t.PawnUnit = 80
 	t.CanNullMove = func(p search.Position) bool { return countPieces(s, p) > 2 }
 	return t
