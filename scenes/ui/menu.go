@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"slices"
 
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -56,6 +57,7 @@ func (f *Frame) menuIndex(id string, anchor image.Rectangle, items []MenuItem, f
 	size := image.Pt(max(maxWidth+iconWidth+checkWidth+f.Px(40), anchor.Dx()), len(items)*row+f.Px(12))
 	f.Popover(id, anchor, size, func(r image.Rectangle) {
 		inner := r.Inset(f.Px(6))
+		f.handleMenuKeys(id, items)
 		f.ScrollArea(id+".list", inner, func(at image.Rectangle) int {
 			for i, item := range items {
 				line := image.Rect(at.Min.X, at.Min.Y+i*row, at.Max.X, at.Min.Y+(i+1)*row)
@@ -68,6 +70,28 @@ func (f *Frame) menuIndex(id string, anchor image.Rectangle, items []MenuItem, f
 		})
 	})
 	return fallback
+}
+
+// handleMenuKeys moves the focus to the first or the last item, also in a menu that was opened with the pointer.
+func (f *Frame) handleMenuKeys(id string, items []MenuItem) {
+	isEnabled := func(item MenuItem) bool { return !item.IsDisabled }
+	first := slices.IndexFunc(items, isEnabled)
+	if f.isMeasuring() || first < 0 {
+		return
+	}
+	switch {
+	case f.TakeKey(KeyHome):
+		f.SetFocus(id + "." + items[first].ID)
+	case f.TakeKey(KeyEnd):
+		last := len(items) - 1
+		for items[last].IsDisabled {
+			last--
+		}
+		f.SetFocus(id + "." + items[last].ID)
+	default:
+		return
+	}
+	f.kit.showsFocusRing = true
 }
 
 // A menuChoice is an item chosen in a menu, until the menu's caller takes it.

@@ -123,6 +123,15 @@ func TestMenu(t *testing.T) {
 	b.tap(centerOf(r).X, centerOf(r).Y)
 	b.tick(Input{})
 	assert.Equal(t, "open", used)
+	for _, c := range []struct {
+		key  Key
+		want string
+	}{{KeyEnd, "delete"}, {KeyHome, "open"}} {
+		b.click(30, 30)
+		b.keys(c.key, KeyEnter)
+		b.tick(Input{})
+		assert.Equal(t, c.want, used, "a menu opened with the pointer takes keys")
+	}
 }
 
 func TestTabs(t *testing.T) {
