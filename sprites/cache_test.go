@@ -62,14 +62,14 @@ func TestCachePaintsCurrentPassFirst(t *testing.T) {
 	var paintCount atomic.Int64
 	c := sprites.NewCache(0, 1<<20)
 	d := func(name string) fakeDrawing { return fakeDrawing{name, 1, &paintCount} }
-	for _, pass := range [][]string{{"gone", "left"}, {"board", "man"}, {"board", "man"}} {
+	for _, pass := range [][]string{{"gone", "left"}, {"board", "piece"}, {"board", "piece"}} {
 		c.BeginPass()
 		for _, name := range pass {
 			c.Request(d(name))
 		}
 	}
 	c.BeginPass() // nothing is requested yet, so the previous pass decides
-	for _, want := range []string{"board", "man", "left", "gone"} {
+	for _, want := range []string{"board", "piece", "left", "gone"} {
 		c.PaintPending(0)
 		_, exact := c.Request(d(want))
 		assert.True(t, exact, want)

@@ -24,7 +24,7 @@ func TestThreats(t *testing.T) {
 		want    ai.Fact
 	}{
 		{"mate", ai.Request{Game: chess, Actions: []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4"}}, "h5f7", ai.Fact{Fact: ai.FactMates, Count: 1, Line: []string{"h5f7"}}},
-		{"a man", ai.Request{Game: chess, Start: "r1bqkbnr/pppp1ppp/8/4n3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 4"}, "e5c4", ai.Fact{Fact: ai.FactWins, Kind: "bishop", Cell: "c4", Count: 330, Line: []string{"e5c4"}}},
+		{"a piece", ai.Request{Game: chess, Start: "r1bqkbnr/pppp1ppp/8/4n3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 4"}, "e5c4", ai.Fact{Fact: ai.FactWins, Kind: "bishop", Cell: "c4", Count: 330, Line: []string{"e5c4"}}},
 		{"hasami", ai.Request{Game: hasami, Start: "4R4/9/9/2RB5/9/9/8R/3B5/B2B4B b 11"}, "a5d5", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "d4", Count: 100, Line: []string{"a5d5"}}},
 	}
 	for _, tt := range tests {

@@ -63,7 +63,7 @@ func TestSeatPopoverHidesNoPieces(t *testing.T) {
 				for _, part := range []string{".who.person", ".who.computer", ".level"} {
 					box, ok := r.Director.WidgetBox(player + part)
 					require.True(t, ok, player+part)
-					assert.Zero(t, r.board().hiddenPieces(box, nil), "%s, seat %d at %v: %s lies over men", id, seat, size, part)
+					assert.Zero(t, r.board().hiddenPieces(box, nil), "%s, seat %d at %v: %s lies over pieces", id, seat, size, part)
 				}
 				r.Key(ui.KeyEsc)
 			}

@@ -171,8 +171,8 @@ func TestStateIsInPagePixels(t *testing.T) {
 			Rect            struct{ X, Y, W, H float64 }
 		}
 		Cells []struct {
-			Name, Man string
-			X, Y      float64
+			Name, Piece string
+			X, Y        float64
 		}
 		Game struct {
 			ID, Result string

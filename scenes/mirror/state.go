@@ -47,7 +47,7 @@ type rectState struct {
 
 type cellState struct {
 	Name  string  `json:"name"`
-	Piece string  `json:"man,omitempty"`
+	Piece string  `json:"piece,omitempty"`
 	Label string  `json:"label"`
 	Focus bool    `json:"focus,omitempty"` // the cursor is there
 	X     float64 `json:"x"`               // of the centre

@@ -29,7 +29,7 @@ type widget struct {
 
 type cell struct {
 	Name  string  `json:"name"`
-	Piece string  `json:"man"`
+	Piece string  `json:"piece"`
 	Focus bool    `json:"focus"`
 	X     float64 `json:"x"`
 	Y     float64 `json:"y"`
