@@ -129,7 +129,7 @@ func (p Plan) playGame(engine *search.Engine, n int) (Game, error) {
 		if score > maxOpeningScore || score < -maxOpeningScore {
 			continue
 		}
-		return game, p.playOn(engine, rng, pos, &game)
+		return game, p.PlayOn(engine, rng, pos, &game)
 	}
 }
 
@@ -166,8 +166,8 @@ func Search(engine *search.Engine, pos rules.Position, lim ai.Limits) (m rules.M
 	return m, score, err
 }
 
-// playOn plays a game to its end.
-func (p Plan) playOn(engine *search.Engine, rng *rand.Rand, pos rules.Position, game *Game) error {
+// PlayOn plays a game to its end from a position in it.
+func (p Plan) PlayOn(engine *search.Engine, rng *rand.Rand, pos rules.Position, game *Game) error {
 	adjudicator := Adjudicator{Plies: DecidedPlies}
 	for len(game.Plies) < MaxPlies {
 		if r := pos.Result(); r.IsOver() {

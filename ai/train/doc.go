@@ -27,6 +27,9 @@
 // gate is a match between two evaluations, with a sequential probability ratio test on pairs of games: a network replaces
 // another if it accepts the second hypothesis; otherwise the command fails.
 //
+// openings finds opening lines for the players of a game: it plays games whose first eight plies are chosen among the best
+// moves of a search, and keeps the lines whose moves did not do worse in them than the others.
+//
 // calibrate compares the winning chances that the scores of games predict with their results, and says which WinScale
 // and DrawWidth of the game's traits would fit best.
 package main

@@ -34,7 +34,7 @@ func trainSmall(t *testing.T, dir string) (report string, file string) {
 	return b.String(), out
 }
 
-func TestNetworkIsLearnedAndPlays(t *testing.T) {
+func TestNetworkIsTrainedAndPlays(t *testing.T) {
 	report, file := trainSmall(t, t.TempDir())
 	var first, last float64
 	for _, line := range strings.Split(report, "\n") {
