@@ -18,6 +18,7 @@ import (
 type recipe struct {
 	games  []string // IDs
 	hidden int
+	scale  int // centipawns that multiply the odds of winning by e
 	sets   []gameSet
 	stages []stage
 }
@@ -31,39 +32,49 @@ type gameSet struct {
 
 // A stage is a training, which goes on from the network of the stage before. Stages are counted from 1.
 type stage struct {
-	sets              []int // indexes of the sets to learn from
+	sets              []int // indexes of the sets to train with
 	epochs, batchSize int
 	rate              float64
 	resultWeight      float64
 }
 
-// The stages of all recipes: many games with weak scores first, then fewer with better ones, and then games of the network
-// itself, with their results.
-var stages = []stage{
+// threeStages train with many games with weak scores first, then with fewer with better ones, and then with games of the
+// network itself, with their results.
+var threeStages = []stage{
 	{sets: []int{0}, epochs: 8, batchSize: 16384, rate: 0.003},
 	{sets: []int{1}, epochs: 6, batchSize: 16384, rate: 0.0015},
 	{sets: []int{2}, epochs: 4, batchSize: 16384, rate: 0.001, resultWeight: 0.25},
 }
 
+// twoStages train with games of the standard evaluation first, and then with games of the network itself, with their results.
+var twoStages = []stage{
+	{sets: []int{0}, epochs: 8, batchSize: 16384, rate: 0.003},
+	{sets: []int{1}, epochs: 6, batchSize: 16384, rate: 0.0015, resultWeight: 0.2},
+}
+
 // recipes returns the recipes by the name of the network, which is that of its first game.
 func recipes() map[string]recipe {
 	list := []recipe{
-		{games: []string{"chess", "chess960"}, hidden: 128, sets: []gameSet{{120_000, 30, 0.1, 0}, {60_000, 120, 0.05, 0}, {60_000, 200, 0.05, 2}}},
-		{games: []string{"capablanca80"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1, 0}, {40_000, 120, 0.05, 0}, {220_000, 200, 0.05, 2}}},
-		{games: []string{"capablanca100"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1, 0}, {40_000, 120, 0.05, 0}, {30_000, 200, 0.05, 2}}},
-		{games: []string{"shogi"}, hidden: 128, sets: []gameSet{{150_000, 30, 0.1, 0}, {60_000, 120, 0.05, 0}, {60_000, 200, 0.05, 2}}},
-		{games: []string{"hasami-shogi"}, hidden: 64, sets: []gameSet{{60_000, 30, 0.1, 0}, {20_000, 120, 0.05, 0}, {20_000, 200, 0.05, 2}}},
+		{
+			games: []string{"chess", "chess960"}, hidden: 128, scale: 200, stages: threeStages,
+			sets: []gameSet{{120_000, 30, 0.1, 0}, {60_000, 120, 0.05, 0}, {60_000, 200, 0.05, 2}},
+		},
+		{
+			games: []string{"capablanca80"}, hidden: 128, scale: 200, stages: threeStages,
+			sets: []gameSet{{150_000, 30, 0.1, 0}, {40_000, 120, 0.05, 0}, {220_000, 200, 0.05, 2}},
+		},
+		{games: []string{"capablanca100"}, hidden: 128, scale: 200, stages: twoStages, sets: []gameSet{{40_000, 60, 0.08, 0}, {50_000, 150, 0.05, 1}}},
+		{games: []string{"hexagonal-chess"}, hidden: 128, scale: 200, stages: twoStages, sets: []gameSet{{40_000, 60, 0.08, 0}, {40_000, 150, 0.05, 1}}},
+		{games: []string{"byzantine-chess"}, hidden: 64, scale: 200, stages: twoStages, sets: []gameSet{{30_000, 60, 0.08, 0}, {30_000, 150, 0.05, 1}}},
+		{games: []string{"shogi"}, hidden: 128, scale: 600, stages: twoStages, sets: []gameSet{{60_000, 60, 0.08, 0}, {60_000, 150, 0.05, 1}}},
+		{games: []string{"hasami-shogi"}, hidden: 64, scale: 200, stages: threeStages, sets: []gameSet{{60_000, 30, 0.1, 0}, {20_000, 120, 0.05, 0}, {20_000, 200, 0.05, 2}}},
 	}
 	byName := map[string]recipe{}
 	for _, r := range list {
-		r.stages = stages
 		byName[r.games[0]] = r
 	}
 	return byName
 }
-
-// recipeScale is the scale of the networks that recipes make: centipawns that multiply the odds of winning by e.
-const recipeScale = 200
 
 // gamesLike returns the IDs of the games that share a network with a game.
 func gamesLike(id string) []string {
@@ -134,7 +145,7 @@ func (c *buildCommand) follow(r recipe, stdout io.Writer) error {
 		}
 		networks[i+1] = filepath.Join(dir, fmt.Sprintf("%s-stage%d.network", c.id, i+1))
 		err := runCommand(stdout, "fit -game %s -in %s -out %s -start=%s -hidden %d -scale %d -epochs %d -batch %d -rate %g -result %g -seed %d",
-			c.id, strings.Join(in, ","), networks[i+1], networks[i], r.hidden, recipeScale, t.epochs, t.batchSize, t.rate, t.resultWeight, c.seed)
+			c.id, strings.Join(in, ","), networks[i+1], networks[i], r.hidden, r.scale, t.epochs, t.batchSize, t.rate, t.resultWeight, c.seed)
 		if err != nil {
 			return err
 		}

@@ -79,7 +79,7 @@ func TestFilesOfRecipesDiffer(t *testing.T) {
 // A recipe that is followed again plays no game twice and makes the same network, with its history beside it.
 func TestRecipe(t *testing.T) {
 	r := recipe{
-		games: []string{"chess", "chess960"}, hidden: 64, sets: []gameSet{{6, 20, 0.1, 0}, {4, 20, 0.1, 1}},
+		games: []string{"chess", "chess960"}, hidden: 64, scale: 200, sets: []gameSet{{6, 20, 0.1, 0}, {4, 20, 0.1, 1}},
 		stages: []stage{{sets: []int{0}, epochs: 1, batchSize: 64, rate: 0.001}, {sets: []int{1}, epochs: 1, batchSize: 64, rate: 0.001, resultWeight: 0.5}},
 	}
 	dir := t.TempDir()
