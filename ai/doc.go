@@ -23,12 +23,30 @@
 //
 // # Contests
 //
-// What the players score against the engines of other people, as .ci/contest prints it: 40 games, one thread, 95 %
-// intervals. Before: by the commit in which the evaluation of the game had no network yet, 12 to 40 games.
+// What the players score against the engines of other people: the contests of .ci/contest, 40 games each, one thread, with
+// 95 % intervals. Under "before" stands the last commit without a network for that game (12 to 40 games).
 //
-//	contest                                                   before   now                      commit     date
-//	Chess960, 100 ms, Fairy-Stockfish 11.1                    25 %     60.0 % (46.7 to 72.0)    67cdb7fb   2026-11-26
-//	chess, 50,000 nodes, Stockfish 15.1 with 5,000            9 %      21.2 % (12.8 to 33.1)    67cdb7fb   2026-11-26
-//	chess, 100 ms, Stockfish 15.1 with UCI_Elo 2600           17.5 %   25.0 % (15.4 to 37.9)    67cdb7fb   2026-11-26
-//	Capablanca chess (80), 100 ms, Fairy-Stockfish 11.1       12.5 %   28.7 % (17.2 to 43.9)    67cdb7fb   2026-11-26
+//	contest          before   score                    commit     date
+//	chess960         25 %     60.0 % (46.7 to 72.0)    67cdb7fb   2026-11-26
+//	chess-net-5000   9 %      21.2 % (12.8 to 33.1)    67cdb7fb   2026-11-26
+//	chess-elo-2600   17.5 %   25.0 % (15.4 to 37.9)    67cdb7fb   2026-11-26
+//	capablanca80     12.5 %   28.7 % (17.2 to 43.9)    67cdb7fb   2026-11-26
+//
+// # Levels and people
+//
+// The moves of the levels of chess in 751 open positions of 14 rated games of people, with ratings from 1268 to 1942 at
+// Lichess, most of them about 1700 (TestHumanMoves of package player, LUDARIUM_HUMAN=1): how often a level plays the move
+// that was played, and how the losses of its moves are distributed, in centipawns. The people err like levels 6 and 7.
+//
+//	           same move   mean loss   below 20   20-49    50-99    100-199   200-399   from 400
+//	people                 41          59.8 %     14.2 %   13.0 %   8.0 %     3.2 %     1.7 %
+//	level 1    19.8 %      139         31.8 %     9.6 %    16.5 %   13.2 %    8.8 %     20.1 %
+//	level 2    19.7 %      120         32.4 %     12.8 %   16.6 %   14.2 %    10.4 %    13.6 %
+//	level 3    20.4 %      115         35.4 %     10.8 %   15.7 %   15.2 %    10.0 %    12.9 %
+//	level 4    25.8 %      77          41.9 %     12.8 %   17.2 %   16.2 %    6.5 %     5.3 %
+//	level 5    29.2 %      63          49.9 %     12.0 %   15.6 %   13.3 %    5.7 %     3.5 %
+//	level 6    30.0 %      52          53.3 %     13.6 %   16.2 %   9.7 %     5.1 %     2.1 %
+//	level 7    36.2 %      34          64.4 %     11.1 %   14.1 %   7.3 %     2.1 %     0.9 %
+//	level 8    37.2 %      24          72.8 %     11.9 %   9.2 %    3.6 %     1.5 %     1.1 %
+//	level 9    37.9 %      15          78.7 %     10.5 %   7.9 %    2.1 %     0.4 %     0.4 %
 package ai
