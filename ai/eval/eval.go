@@ -62,7 +62,7 @@ func For(id string) (EngineMaker, bool) {
 		}, true
 	case "capablanca80":
 		m := newWideMaker(capablanca.Spec80(), wide.Capablanca80Traits, wide.Standard80, wide.Levels80())
-		m.Network = "capablanca80"
+		m.Network, m.Openings = "capablanca80", openingLines(id)
 		return m, true
 	case "capablanca100":
 		return newWideMaker(capablanca.Spec100(), wide.Capablanca100Traits, wide.Standard100, wide.Levels100()), true
@@ -89,7 +89,9 @@ func For(id string) (EngineMaker, bool) {
 			},
 		}, true
 	case "hasami-shogi":
-		return EngineMaker{Traits: hasami.Traits(), NewEval: func() search.Eval { return hasami.New() }, Levels: plain.Levels()}, true
+		return EngineMaker{
+			Traits: hasami.Traits(), NewEval: func() search.Eval { return hasami.New() }, Levels: plain.Levels(), Openings: openingLines(id),
+		}, true
 	}
 	return EngineMaker{}, false
 }

@@ -33,18 +33,14 @@ func playOpenings(t *testing.T, p ai.Player, game string, l ai.Level, games int)
 	return lines
 }
 
-// TestOpeningsVary checks that a level does not begin every game in the same way. Of the games that have no book,
-// .ci/nightly also plays the one with the dearer searches.
+// TestOpeningsVary checks that a level does not begin every game in the same way, with and without a book.
 func TestOpeningsVary(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
-	rounds := map[string]int{"chess": 8, "hasami-shogi": 8, "chess960": 4}
-	if rulestest.IntFromEnv(t, "LUDARIUM_OPENINGS", 0) > 0 {
-		rounds["capablanca80"] = 4
-	}
+	rounds := map[string]int{"chess": 8, "capablanca80": 8, "hasami-shogi": 8, "chess960": 4}
 	for game, games := range rounds {
 		for _, l := range []ai.Level{1, ai.MaxLevel} {
 			var played, firsts []string
