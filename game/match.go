@@ -255,6 +255,21 @@ func (m *Match) Result() rules.Result {
 	return m.pos.Result()
 }
 
+// resultOfLine is the result of the match: looking at an earlier position of a finished one does not undo its end.
+func (m *Match) resultOfLine() rules.Result {
+	if m.live {
+		return m.Result()
+	}
+	end := m.current
+	for n := end; n >= 0; n = m.continuation(n) {
+		end = n
+	}
+	if end == m.current {
+		return m.Result()
+	}
+	return m.nodes[end].result
+}
+
 // isPlaying reports whether s is a seat of this match that has not been eliminated.
 func (m *Match) isPlaying(s rules.Seat) bool {
 	if s < 0 || int(s) >= len(m.players) {

@@ -63,6 +63,28 @@ func TestRecordAndLoad(t *testing.T) {
 	assert.InDelta(t, 60, other.Clocks()[0].Remaining.Seconds(), 0.01)
 }
 
+// Looking back does not undo the end of a match; taking a move back does.
+func TestResultOfFinishedMatchIsKept(t *testing.T) {
+	for name, end := range map[string]func(m *testMatch){
+		"mate":        func(m *testMatch) { m.playMoves("f3 e5 g4 Qh4") },
+		"resignation": func(m *testMatch) { m.playMoves("f3 e5"); require.NoError(t, m.Resign(0)) },
+	} {
+		m := newTestMatch(t, "chess", "hh", nil)
+		end(m)
+		want := m.Record().Result
+		require.NotEmpty(t, want, name)
+		require.NoError(t, m.GoToNode(1))
+		assert.Equal(t, want, m.Record().Result, name)
+		other := newTestMatch(t, "chess", "hh", nil)
+		require.NoError(t, other.Load(m.Record()))
+		assert.Equal(t, want, other.Record().Result, "%s: opened again at an earlier move", name)
+		require.NoError(t, m.Undo())
+		assert.Empty(t, m.Record().Result, "%s: a move was taken back", name)
+		m.playMoves("d3")
+		assert.Empty(t, m.Record().Result, "%s: played on", name)
+	}
+}
+
 // Formats such as SGF record clocks at moves only: the last record counts, even if the end of the game has none.
 func TestClocksFromLastMove(t *testing.T) {
 	m := newTestMatch(t, "chess", "hh", func(s *game.Setup, _ *game.Env) { s.TimeControl, _ = game.ParseTimeControl("60+5") })
