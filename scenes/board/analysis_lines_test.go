@@ -56,7 +56,7 @@ func TestBoardStaysWhenEvaluationAppears(t *testing.T) {
 	assert.Equal(t, before, r.board().place.Bounds())
 }
 
-// A low window, as at 200 %, has room for the first line at least.
+// A low window, as at 200 %, has room for the lines and the last move.
 func TestBestMovesInLowWindow(t *testing.T) {
 	r := newRig(t, directortest.WithLines(directortest.ItalianGame...))
 	r.Resize(directortest.SmallWindows[6])
@@ -65,7 +65,12 @@ func TestBestMovesInLowWindow(t *testing.T) {
 	r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
 	r.Until("three lines are known", func() bool { return len(r.board().shownLines()) == 3 })
 	r.Rest()
-	assert.True(t, r.Has("line.1"))
+	for _, id := range []string{"line.1", "line.2", "line.3"} {
+		assert.True(t, r.Has(id), id)
+	}
+	r.ActivateCells("e2", "e4")
+	r.Rest()
+	assert.True(t, r.Has("move.1"), "the last move is seen")
 	r.CheckLayout("best lines")
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/movelist"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -46,6 +47,7 @@ const (
 	barGap             = 36 // from the bar's left edge to the board or the hand beside it
 	barWidth           = 12
 	minMoveRows        = 3 // rows of the move list are shown, one in low windows with best lines
+	listTopMargin      = 7
 )
 
 // placeBoard lays the board out in an area, unless it lies there already. At its left it leaves this much room, in pixels.
@@ -161,17 +163,17 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 }
 
 // planEvaluation gives the lower part of the move list to the evaluation: its text, graph and best lines. The list keeps
-// listHeight, or a single row where the player asked for best lines and the window is low. Where the graph finds no room,
-// best lines are shown without it.
+// listHeight, or a row where the player asked for best lines and the window is low. The graph is left out where lines, or
+// rows of the list, would have no room beside it.
 func (s *Scene) planEvaluation(f *ui.Frame, p *layout, listHeight int) {
-	height, row, wanted := f.Px(graphHeight), gameui.LineHeight(f), 0
+	graph, row, wanted := f.Px(graphHeight), gameui.LineHeight(f), 0
 	if n := s.lineCount(); n > 1 {
-		wanted, listHeight = n, f.Px(theme.MoveListLine)
+		wanted, listHeight = n, f.Px(listTopMargin)+movelist.RowHeight(f)
 	}
-	if p.list.Dy() < height+listHeight {
-		height = 0
+	if p.list.Dy() < graph+wanted*row+listHeight {
+		graph = 0
 	}
-	height += min(wanted, max(p.list.Dy()-height-listHeight, 0)/row) * row
+	height := graph + min(wanted, max(p.list.Dy()-graph-listHeight, 0)/row)*row
 	if height > 0 {
 		p.graph = image.Rect(p.list.Min.X, p.list.Max.Y-height, p.list.Max.X, p.list.Max.Y)
 		p.list.Max.Y = p.graph.Min.Y

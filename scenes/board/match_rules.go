@@ -47,7 +47,7 @@ func (s *Scene) drawMoves(f *ui.Frame, r image.Rectangle) {
 	if r = s.drawOpening(f, r, rowHeight); !isEmpty {
 		r = s.drawPinnedRules(f, r, rowHeight)
 	}
-	r.Min.Y += f.Px(7)
+	r.Min.Y += f.Px(listTopMargin)
 	switch {
 	case !isEmpty:
 		s.list.Draw(f, r)
