@@ -102,13 +102,20 @@ func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 	s.drawLineRows(f, image.Rect(r.Min.X+f.Px(12), graph.Max.Y+f.Px(4), r.Max.X-f.Px(12), graph.Max.Y+f.Px(4)+linesHeight))
 }
 
-// drawGraph draws the evaluations of the line, with a dot at the position on the board.
+// drawGraph draws the evaluations of the line, with a dot at the position on the board. A click goes to a position.
 func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
 	if r.Dy() < f.Px(20) {
 		return
 	}
 	c, at := s.evaluationGraph(f)
+	if res := f.Interact("board.graph", r, true); res.IsClicked {
+		s.goToPly(c.PlyAt(r, f.In.Pointer.X, f.Scale))
+	}
+	f.SetName("board.graph", s.Words.T("mirror.graph"))
 	s.eval.painter.Draw(f, r, c)
+	if hasFocus, isShown := f.HasFocus("board.graph"); hasFocus && isShown {
+		f.InnerFocusRing(r, theme.RadiusButton)
+	}
 	gameui.DrawSeatMarkers(f, r, s.snap.Info, c)
 	line := c.LineOf(s.view.LowerSeat())
 	if line.Values[at] == gameui.UnknownValue {
@@ -117,6 +124,15 @@ func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
 	p := c.Point(r, line, at, f.Scale)
 	d := f.Px(5)
 	f.Pill(image.Rect(p.X-d, p.Y-d, p.X+d, p.Y+d), f.Theme.Accent, f.Theme.Panel)
+}
+
+// goToPly shows the position after so many entries of the line.
+func (s *Scene) goToPly(ply int) {
+	node := 0
+	if ply > 0 {
+		node = s.snap.Line[ply-1].Node
+	}
+	s.goToNode(node)
 }
 
 // drawAnalysisPage draws the analysis tab of portrait windows: text, shares, graph and lines.

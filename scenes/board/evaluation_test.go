@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -40,6 +41,20 @@ func TestGraphEndsAtMate(t *testing.T) {
 		require.Len(t, values, 5)
 		assert.Equal(t, 0, values[4], "White is mated, and stays so when earlier moves are looked at")
 		r.Key(ui.KeyLeft)
+	}
+}
+
+func TestGraphGoesToPositions(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	r.Size = image.Pt(1280, 800)
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+	r.ActivateCells("e2", "e4", "e7", "e5", "g1", "f3")
+	box, ok := r.Director.WidgetBox("board.graph")
+	require.True(t, ok)
+	for _, c := range []struct{ x, ply int }{{box.Min.X + 9, 0}, {box.Max.X - 9, 3}, {(box.Min.X + box.Max.X) / 2, 2}} {
+		r.ClickAt(image.Pt(c.x, box.Min.Y+20))
+		assert.Equal(t, c.ply, r.board().snap.Ply, "%v", c)
 	}
 }
 

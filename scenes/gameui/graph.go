@@ -77,6 +77,16 @@ func (g Graph) X(width, ply int, scale float64) int {
 	return int(math.Round(edge + (float64(width)-2*edge-float64(g.rightMargin)*scale)*float64(ply)/float64(g.Plies-1)))
 }
 
+// PlyAt returns the ply nearest to the pixel column x of a graph in r.
+func (g Graph) PlyAt(r image.Rectangle, x int, scale float64) int {
+	first, last := r.Min.X+g.X(r.Dx(), 0, scale), r.Min.X+g.X(r.Dx(), g.Plies-1, scale)
+	if last <= first {
+		return 0
+	}
+	ply := ((x-first)*(g.Plies-1)*2 + (last - first)) / (2 * (last - first))
+	return min(max(ply, 0), g.Plies-1)
+}
+
 // y returns the vertical offset of a value in a graph of a height, in pixels.
 func (g Graph) y(height, value int, scale float64) float64 {
 	edge := 5 * scale

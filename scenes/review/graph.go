@@ -36,7 +36,7 @@ func (r *Scene) drawGraph(f *ui.Frame, box image.Rectangle) {
 	g := r.evaluationGraph(f)
 	isOverDisc := r.isOverDisc(f, box, g)
 	if res := f.Interact("review.graph", box, !isOverDisc); res.IsHeld {
-		r.goTo(r.plyAt(f, box, g, f.In.Pointer.X))
+		r.goTo(g.PlyAt(box, f.In.Pointer.X, f.Scale))
 	}
 	f.SetName("review.graph", r.Words.T("mirror.graph"))
 	r.painter.Draw(f, box, g)
@@ -125,13 +125,4 @@ func (r *Scene) isOverDisc(f *ui.Frame, box image.Rectangle, graph gameui.Graph)
 
 func (r *Scene) plyX(f *ui.Frame, box image.Rectangle, graph gameui.Graph, ply int) int {
 	return box.Min.X + graph.X(box.Dx(), ply, f.Scale)
-}
-
-// plyAt returns the ply nearest to x.
-func (r *Scene) plyAt(f *ui.Frame, box image.Rectangle, graph gameui.Graph, x int) int {
-	first, last := r.plyX(f, box, graph, 0), r.plyX(f, box, graph, graph.Plies-1)
-	if last <= first {
-		return 0
-	}
-	return ((x-first)*(graph.Plies-1)*2 + (last - first)) / (2 * (last - first))
 }
