@@ -171,6 +171,7 @@ func (p *player) answer(ctx context.Context, t *job) {
 		final.Err = err.Error()
 		return
 	}
+	t.stream.traits = &p.engine.traits
 	final = p.think(ctx, t)
 	if t.ponderHit != nil { // an answer found early waits for the ponder hit
 		select {

@@ -39,6 +39,9 @@ type Traits struct {
 	// WinScale is the advantage in centipawns that multiplies the odds of winning by e; DrawWidth is the advantage at
 	// which a win is as likely as not. They turn scores into win, draw and loss probabilities.
 	WinScale, DrawWidth int
+	// ScoreUnit is the score that players report as 100 centipawns, for an evaluation that counts in larger units; 0: 100. As
+	// in Stockfish it is the one with which half of the games are won.
+	ScoreUnit int
 	// MultiLead is the advantage at which a win is as likely as not, in addition to DrawWidth: 0 for two players. With
 	// several opponents, being level with them seldom wins.
 	MultiLead int

@@ -66,6 +66,14 @@ func (t Traits) ForSeats(seats int) Traits {
 	return t
 }
 
+// Centipawns is a score as players report it, see [Traits.ScoreUnit].
+func (t Traits) Centipawns(score ai.Score) ai.Score {
+	if t.ScoreUnit == 0 || score > ai.MateBound || score < -ai.MateBound {
+		return score
+	}
+	return ai.Score(int(score) * 100 / t.ScoreUnit)
+}
+
 // LevelPoints is the expected points of a score as a level that chooses among moves sees them, per 10,000.
 func (t Traits) LevelPoints(score ai.Score) int {
 	if t.LevelWinScale > 0 {

@@ -105,3 +105,16 @@ func traitsOf(t *testing.T, game string) search.Traits {
 	require.True(t, ok)
 	return m.Traits
 }
+
+// A reported score of 100 centipawns is the one with which half of the games are won.
+func TestCentipawns(t *testing.T) {
+	for _, id := range []string{"chess", "chess960"} {
+		traits := traitsOf(t, id)
+		require.NotZero(t, traits.ScoreUnit)
+		assert.InDelta(t, 500, int(traits.WDL(ai.Score(traits.ScoreUnit))[0]), 10, id)
+		assert.Equal(t, ai.Score(100), traits.Centipawns(ai.Score(traits.ScoreUnit)))
+		assert.Equal(t, ai.MateScore-3, traits.Centipawns(ai.MateScore-3), "mates are not scaled")
+		assert.Equal(t, -ai.MateScore+4, traits.Centipawns(-ai.MateScore+4))
+	}
+	assert.Equal(t, ai.Score(77), traitsOf(t, "shogi").Centipawns(77))
+}

@@ -15,6 +15,7 @@ func Traits() search.Traits {
 		BestPromotion: chess.Queen,
 		CanNullMove:   hasPieces,
 		WinScale:      170, DrawWidth: 175,
+		ScoreUnit:     175,
 		LevelWinScale: 115, LevelDrawWidth: 150,
 	}
 }
