@@ -82,7 +82,7 @@ func (m *Match) addReport(i ai.Info) {
 	default:
 		a = Analysis{Node: m.current, Line: line}
 		if known != nil {
-			a.Next = withoutFirstMove(known.Next, line)
+			a.Next = withoutBetterLines(withoutFirstMove(known.Next, line), line, m.pos.Turn())
 		}
 	}
 	m.setExpectation(m.pos.Turn(), a.expectationOf(m.pos.Turn()))
@@ -111,6 +111,12 @@ func insertLine(a *Analysis, line Line, rank int) []Line {
 // withoutFirstMove returns a copy of lines without those that start with the same move as line.
 func withoutFirstMove(lines []Line, line Line) []Line {
 	return slices.DeleteFunc(slices.Clone(lines), func(l Line) bool { return len(line.PV) > 0 && l.PV[0] == line.PV[0] })
+}
+
+// withoutBetterLines returns the lines that are no better for the seat to move than the best one: others are from before it was
+// found, and no longer hold.
+func withoutBetterLines(lines []Line, best Line, turn rules.Seat) []Line {
+	return slices.DeleteFunc(lines, func(l Line) bool { return l.expectationOf(turn) > best.expectationOf(turn) })
 }
 
 // expectationOf is the expected score of seat by the line, per mille.

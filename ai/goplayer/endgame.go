@@ -17,6 +17,7 @@ const (
 	neutralPercent   = 60   // a point is neutral if so many playouts leave it so, as with shared liberties in seki
 	passTolerance    = 0.06 // loss of expectation with which a pass can still be afforded
 	equalTolerance   = 0.02 // difference of expectation within which two plays are equal
+	wonShare         = 0.9  // expectation with which a game is won that the opponent has given up
 	minVisitRatio    = 4    // a play with one in so many visits of the best is known well enough
 )
 
@@ -31,6 +32,9 @@ func (e *Engine) chooseMove(ctx context.Context, p *goban.Position, moves []rule
 	m := e.game.ToMove(best.Move)
 	if m == passMove || !e.game.isLateGame() || !slices.Contains(moves, passMove) || !e.search.IsRootMove(mcts.NullMove) {
 		return m
+	}
+	if e.wouldWin(p) && best.Mean() >= wonShare && e.canAffordPass(ctx, p, best.Mean()) {
+		return passMove
 	}
 	isNeutralPoint := e.neutralPoints(p)
 	switch {
@@ -47,6 +51,12 @@ func (e *Engine) chooseMove(ctx context.Context, p *goban.Position, moves []rule
 		return m
 	}
 	return alternative
+}
+
+// wouldWin reports whether the opponent has just passed and the side to move wins if it passes too. Then nothing need be
+// settled on the board any more: playing on would only fill its own territory.
+func (e *Engine) wouldWin(p *goban.Position) bool {
+	return e.game.passes == 1 && p.Score(p.DeadStones(e.Ownership()), nil).Result.Winner() == p.Turn()
 }
 
 // isIdle reports, after a search, whether a play on p gains nothing because it and all its neighbours are clearly

@@ -94,6 +94,9 @@ func (c *Chooser) pickMove(
 	}
 	pos, ok := c.Position.(search.Position)
 	if !ok {
+		if pass := rules.PassMove(c.Position); pass != rules.NoMove && final.Best == c.Position.Format(pass) {
+			return final, nil // the engine passes only where nothing is left to gain: other moves would drag the game on
+		}
 		list.filter(within(list.lines[0].Score))
 		c.setAnswer(list, &final, list.pickRandom(temperature, c.random(), traits))
 		return final, nil
