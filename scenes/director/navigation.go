@@ -1,6 +1,8 @@
 package director
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -134,21 +136,27 @@ func (n navigator) QuickStartText(g rules.Game, played bool) string {
 // OpenBoard opens the board.
 func (n navigator) OpenBoard(m *game.Match) { n.open(boardKind, n.scenes.Board(n.Context, m)) }
 
-// ShowBoard shows the board above the menu, or above the library if that is the current scene.
+// ShowBoard shows the board above the menu, or above the list of games in which the match was chosen.
 func (n navigator) ShowBoard(m *game.Match) {
-	n.homeOrLibrary(len(n.stack) - 1)
+	n.homeOrList(len(n.stack) - 1)
 	n.OpenBoard(m)
 }
 
-// LeaveBoard returns from the board to the menu, or to the library if the board was opened there.
-func (n navigator) LeaveBoard() { n.homeOrLibrary(len(n.stack) - 2) }
+// LeaveBoard returns from the board to the menu, or to the list of games from which the board was opened.
+func (n navigator) LeaveBoard() { n.homeOrList(len(n.stack) - 2) }
 
-// homeOrLibrary is Home, but goes only as far as the library if that is the scene at an index of the stack.
-func (n navigator) homeOrLibrary(index int) {
-	below := n.stack[max(index, 0)]
+// homeOrList is Home, but goes only as far as the library or the list of a file's games if that is the scene at an index of
+// the stack. The list may lie above the library.
+func (n navigator) homeOrList(index int) {
+	index = max(index, 0)
+	first := index + 1
+	for first > 1 && (n.stack[first-1].kind == libraryKind || n.stack[first-1].kind == gameListKind) {
+		first--
+	}
+	kept := slices.Clone(n.stack[first : index+1])
 	n.Home()
-	if below.kind == libraryKind {
-		n.open(libraryKind, below.scene)
+	for _, s := range kept {
+		n.open(s.kind, s.scene)
 	}
 }
 

@@ -76,6 +76,23 @@ func TestImportAllGamesOfFile(t *testing.T) {
 	assert.Equal(t, "2 games imported", r.Director.Toast.Text)
 }
 
+// The board leads back to the list from which its game was opened, and the list to what was there before.
+func TestBoardLeadsBackToGameList(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.Tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
+	r.Until("it is read", func() bool { return !r.Director.IsBusy() })
+	list := r.Director.Top()
+	require.IsType(t, &GameList{}, list)
+	for range 2 {
+		r.Click("chooser.1")
+		r.Until("it is open", func() bool { return !r.Director.IsBusy() && r.Director.Nav.IsBoard() })
+		r.Director.Nav.LeaveBoard()
+		require.Same(t, list, r.Director.Top())
+	}
+	r.Director.Nav.Back()
+	assert.False(t, r.Director.IsNested(), "the menu was there before")
+}
+
 func TestGameListReturnsToPreviousScene(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("chess", "", "")
