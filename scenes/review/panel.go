@@ -242,7 +242,7 @@ func (r *Scene) drawMistakes(f *ui.Frame, at image.Rectangle) {
 		w := at.Dx() / seats
 		x := at.Min.X + i*w
 		r.drawPlayerName(f, image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), nameStyle, seat)
-		count := r.Words.T("review.slips", "Count", r.state.Mistakes[seat])
+		count := r.Words.T("review.errors", "Count", r.state.Mistakes[seat])
 		switch {
 		case isUncounted:
 			continue
