@@ -68,24 +68,24 @@ func TestKnownMistakes(t *testing.T) {
 		name, game, start, moves string
 		ply                      int
 		better                   string // "" if several are equally good
-		slips                    [2]int
+		errors                    [2]int
 		turned                   bool
 	}{
 		{
 			name: "a hanging queen", game: "chess", moves: "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Qh4 Nxh4 Nf6 Nf3 d6 O-O O-O",
-			ply: 7, slips: [2]int{0, 1}, turned: true,
+			ply: 7, errors: [2]int{0, 1}, turned: true,
 		},
 		{
 			name: "stalemate instead of mate", game: "chess", start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", moves: "Kf7",
-			ply: 0, slips: [2]int{1, 0},
+			ply: 0, errors: [2]int{1, 0},
 		},
 		{
 			name: "mate in one allowed", game: "chess", start: "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3", moves: "Nf6 Qxf7",
-			ply: 0, slips: [2]int{0, 1}, turned: true,
+			ply: 0, errors: [2]int{0, 1}, turned: true,
 		},
 		{
 			name: "a winning capture missed", game: "hasami-shogi", start: "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", moves: "i5i6 a2e2",
-			ply: 0, better: "i5-e5 x e4", slips: [2]int{1, 0}, turned: true,
+			ply: 0, better: "i5-e5 x e4", errors: [2]int{1, 0}, turned: true,
 		},
 	} {
 		if testing.Short() && c.better == "" {
@@ -103,7 +103,7 @@ func TestKnownMistakes(t *testing.T) {
 				assert.Equal(t, c.better, p.BetterLine.Text[0])
 			}
 			assert.NotEqual(t, l.Move(p.Ply), p.BetterMove)
-			assert.Equal(t, c.slips, [2]int(s.Mistakes[:2]))
+			assert.Equal(t, c.errors, [2]int(s.Mistakes[:2]))
 			assert.InDelta(t, 1, s.Progress, 1e-9)
 			for ply, eval := range s.Evals {
 				assert.True(t, eval.IsKnown(), "ply %d", ply)

@@ -68,7 +68,7 @@ func TestMultiplayerLayout(t *testing.T) {
 			r.Until("the review is finished", func() bool { return r.scene().state.Finished })
 			r.CheckLayout("%s, the review in %v", lang, w)
 			r.scene().toggleMoment(0)
-			r.CheckLayout("%s, a slip in %v", lang, w)
+			r.CheckLayout("%s, an error in %v", lang, w)
 			r.scene().setMode(answerShown)
 			r.CheckLayout("%s, the answer in %v", lang, w)
 		}

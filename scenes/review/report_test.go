@@ -25,7 +25,7 @@ func TestMultiplayerKeyMomentNamesSeat(t *testing.T) {
 	r.OpenReview()
 	r.Tick(ui.Input{})
 	assert.Contains(t, r.Director.Report().Texts, "Errors: not counted yet")
-	assert.NotContains(t, r.Director.Report().Texts, "0 slips")
+	assert.NotContains(t, r.Director.Report().Texts, "0 errors")
 	close(begin)
 	r.Until("there are key moments", func() bool { return r.scene().state.Finished })
 	r.Tick(ui.Input{})

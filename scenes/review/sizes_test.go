@@ -14,8 +14,8 @@ func TestReviewLayoutInSmallWindows(t *testing.T) {
 		show func(s *Scene)
 	}{
 		{"the end of the game", func(*Scene) {}},
-		{"a slip of the computer", func(s *Scene) { s.toggleMoment(0) }},
-		{"a slip of one's own", func(s *Scene) { s.toggleMoment(1) }},
+		{"an error of the computer", func(s *Scene) { s.toggleMoment(0) }},
+		{"an error of one's own", func(s *Scene) { s.toggleMoment(1) }},
 		{"trying", func(s *Scene) { s.toggleMoment(2); s.setMode(attempting) }},
 		{"the answer", func(s *Scene) { s.toggleMoment(1); s.setMode(answerShown) }},
 	}
