@@ -175,3 +175,19 @@ func TestLinePictures(t *testing.T) {
 		})
 	}
 }
+
+// While the game is scored, nobody looks for a move: the board shows no best ones and the panel lists none.
+func TestNoLinesWhileScoring(t *testing.T) {
+	r := newRigWithLines(t, "go", directortest.WithLines())
+	require.Len(t, r.board().view.BestMoves, 3)
+	r.PassTwice()
+	r.Until("the game is scored", func() bool { return r.board().snap.Scoring != nil })
+	analysed := func() bool { return r.board().snap.Analysis != nil && len(r.board().snap.Analysis.Lines()) > 0 }
+	r.Until("the position is analysed", analysed)
+	r.Rest()
+	require.True(t, analysed())
+	assert.Empty(t, r.board().view.BestMoves)
+	assert.Empty(t, r.board().shownLines())
+	r.Click("scoring.play-on")
+	r.Until("the lines are back", func() bool { return len(r.board().view.BestMoves) > 0 })
+}
