@@ -82,7 +82,7 @@ func TestCapturedPiecesDoNotMerge(t *testing.T) {
 		lead, text   string
 	}{
 		{300, 5, "+14", "+14"},
-		{90, 3, "+14", "… +14"},
+		{80, 2, "+14", "… +14"},
 		{50, 2, "", "…"},
 		{40, 0, "+14", "+14"},
 	} {
