@@ -102,14 +102,9 @@ func (s *Scene) toastPlaces(f *ui.Frame, plan layout, nearPieces bool) []toastPl
 	bottom, top := b.Max.Y+f.Px(10), max(b.Min.Y+f.Px(56), f.Px(68))
 	wide := max(b.Dx(), f.Px(400))
 	places := []toastPlace{{centerX: mid, bottom: bottom, width: wide}, {centerX: mid, bottom: bottom}}
-	if !plan.portrait { // the free strips below and above the board
-		for _, width := range [...]int{wide, 0} {
-			toast := s.Toast
-			toast.CenterX, toast.Width = mid, width
-			keepToastWithin(f, &toast, stageArea(f, plan))
-			below := b.Max.Y + f.Px(8) + toast.Layout(f).Size.Y
-			places = append(places, toastPlace{centerX: mid, bottom: below, width: width}, toastPlace{centerX: mid, bottom: b.Min.Y - f.Px(8), width: width})
-		}
+	if !plan.portrait {
+		places = append(places, s.stripPlaces(f, plan, mid, wide)...)
+		places = append(places, s.stripPlaces(f, plan, mid, 0)...)
 	}
 	if !plan.portrait && plan.list.Dy() >= f.Px(panelToastHeight) {
 		inPanel := toastPlace{centerX: (plan.panel.Min.X + plan.panel.Max.X) / 2, bottom: plan.list.Max.Y - f.Px(6), width: plan.panel.Dx() - f.Px(24), isInPanel: true}
@@ -118,6 +113,16 @@ func (s *Scene) toastPlaces(f *ui.Frame, plan layout, nearPieces bool) []toastPl
 		}
 		places = append(places, inPanel)
 	}
+	if !plan.portrait { // beside the hands
+		gap, stage := f.Px(8), stageArea(f, plan)
+		for _, tray := range s.place.Trays {
+			for _, room := range [...]image.Rectangle{{Min: stage.Min, Max: image.Pt(tray.Box.Min.X-gap, 0)}, {Min: image.Pt(tray.Box.Max.X+gap, 0), Max: stage.Max}} {
+				if width := room.Max.X - room.Min.X; width >= f.Px(200) {
+					places = append(places, s.stripPlaces(f, plan, room.Min.X+width/2, width)...)
+				}
+			}
+		}
+	}
 	if !nearPieces {
 		return places
 	}
@@ -125,6 +130,16 @@ func (s *Scene) toastPlaces(f *ui.Frame, plan layout, nearPieces bool) []toastPl
 		places = append(places, toastPlace{centerX: at.X, bottom: at.Y})
 	}
 	return places
+}
+
+// stripPlaces returns the places for a toast in the free strips below and above the board.
+func (s *Scene) stripPlaces(f *ui.Frame, plan layout, centerX, width int) []toastPlace {
+	b, gap := s.place.Layout.Bounds(), f.Px(8)
+	toast := s.Toast
+	toast.CenterX, toast.Width = centerX, width
+	keepToastWithin(f, &toast, stageArea(f, plan))
+	below := b.Max.Y + gap + toast.Layout(f).Size.Y
+	return []toastPlace{{centerX: centerX, bottom: below, width: width}, {centerX: centerX, bottom: b.Min.Y - gap, width: width}}
 }
 
 // hiddenPieces counts the pieces hidden by r. A cell concerned weighs more, the first most. A piece of which only

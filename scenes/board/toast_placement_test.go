@@ -154,7 +154,8 @@ func TestLargeToastLiesBesideBoard(t *testing.T) {
 	}{
 		{"short", "shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1", "8h", "2b"},
 		{"own piece", "shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL b - 1", "2h", "2f"},
-		{"filled hands", "shogi", "lnsgkgsnl/1r5b1/ppppppp1p/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b P 1", "8h", "2b"},
+		{"a filled hand", "shogi", "lnsgkgsnl/1r5b1/ppppppp1p/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b P 1", "8h", "2b"},
+		{"both hands filled", "shogi", "lnsgkgsnl/1r5b1/ppppppp1p/9/9/2P6/PP1PPPPP1/1B5R1/LNSGKGSNL b Pp 1", "8h", "2b"},
 	} {
 		for _, lang := range []string{"en", "pl", "ru"} {
 			r := newRig(t, directortest.WithoutPainting(lang), directortest.WithLines())
