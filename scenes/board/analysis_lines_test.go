@@ -2,6 +2,8 @@ package board
 
 import (
 	"image"
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -190,4 +192,18 @@ func TestNoLinesWhileScoring(t *testing.T) {
 	assert.Empty(t, r.board().shownLines())
 	r.Click("scoring.play-on")
 	r.Until("the lines are back", func() bool { return len(r.board().view.BestMoves) > 0 })
+}
+
+// The ghosts of all best moves are equally strong, as a fainter black stone looks like one of another colour. Their marks
+// are fainter by rank.
+func TestGhostStonesKeepColor(t *testing.T) {
+	r := newRigWithLines(t, "go", directortest.WithLines([]string{"D4", "Q16"}, []string{"Q4", "D16"}, []string{"D16", "Q4"}))
+	r.Rest()
+	strength := make(map[uint8]int)
+	for _, op := range r.List.Ops {
+		if op.Picture != nil && op.Alpha > 0 && op.Alpha < 255 {
+			strength[op.Alpha]++
+		}
+	}
+	assert.Contains(t, slices.Collect(maps.Values(strength)), 3, "the stones: %v", strength)
 }
