@@ -31,24 +31,24 @@ func TestFacts(t *testing.T) {
 		fact       ai.Fact
 		en, pl, ru string
 	}{
-		{"chess", ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "f6"}, "Wins the knight on f6.", "Zdobywa skoczka na f6.", "Выигрывает коня на f6."},
-		{"chess", ai.Fact{Fact: ai.FactWins}, "Wins material.", "Zyskuje materiał.", "Выигрывает материал."},
+		{"chess", ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "f6"}, "It wins the knight on f6.", "Zdobywa skoczka na f6.", "Выигрывает коня на f6."},
+		{"chess", ai.Fact{Fact: ai.FactWins}, "It wins material.", "Zyskuje materiał.", "Выигрывает материал."},
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 1}, "Checkmate.", "Mat.", "Мат в 1 ход."},
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 3}, "Mate in 3.", "Mat w 3 ruchach.", "Мат в 3 хода."},
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 5}, "Mate in 5.", "Mat w 5 ruchach.", "Мат в 5 ходов."},
 		{"shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "Mate in 3.", "Mat w 3 ruchach.", "Мат в 3 хода."},
-		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "Wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
-		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "Wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
-		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "Wins the piece on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
-		{"chess", ai.Fact{Fact: ai.FactSaves, Kind: "rook", Cell: "e8"}, "Saves the rook on e8.", "Ratuje wieżę na e8.", "Спасает ладью на e8."},
-		{"go", ai.Fact{Fact: ai.FactCaptures, Kind: "stone", Cell: "D4", Count: 1}, "Captures a stone on D4.", "Zbija kamień na D4.", "Снимает камень на D4."},
-		{"go", ai.Fact{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 3}, "Kills 3 stones at D4.", "Zabija 3 kamienie przy D4.", "Убивает 3 камня у D4."},
-		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 12}, "Saves 12 stones at D4.", "Ratuje 12 kamieni przy D4.", "Спасает 12 камней у D4."},
-		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 21}, "Saves 21 stones at D4.", "Ratuje 21 kamieni przy D4.", "Спасает 21 камень у D4."},
-		{"go", ai.Fact{Fact: ai.FactAttacks, Kind: "stone", Cell: "D4", Count: 2}, "Threatens to capture 2 stones at D4.", "Grozi, że zbije 2 kamienie przy D4.", "Грозит снять 2 камня у D4."},
-		{"go", ai.Fact{Fact: ai.FactConnects, Count: 2}, "Connects 2 chains.", "Łączy 2 łańcuchy.", "Соединяет 2 цепи."},
-		{"go", ai.Fact{Fact: ai.FactGains, Count: 4}, "Worth at least 4 points.", "Wart co najmniej 4 punkty.", "Лучше паса не меньше чем на 4 очка."},
-		{"go", ai.Fact{Fact: ai.FactGains, Count: 15}, "Worth at least 15 points.", "Wart co najmniej 15 punktów.", "Лучше паса не меньше чем на 15 очков."},
+		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
+		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
+		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "It wins the piece on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
+		{"chess", ai.Fact{Fact: ai.FactSaves, Kind: "rook", Cell: "e8"}, "It saves the rook on e8.", "Ratuje wieżę na e8.", "Спасает ладью на e8."},
+		{"go", ai.Fact{Fact: ai.FactCaptures, Kind: "stone", Cell: "D4", Count: 1}, "It captures a stone on D4.", "Zbija kamień na D4.", "Снимает камень на D4."},
+		{"go", ai.Fact{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 3}, "It kills 3 stones at D4.", "Zabija 3 kamienie przy D4.", "Убивает 3 камня у D4."},
+		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 12}, "It saves 12 stones at D4.", "Ratuje 12 kamieni przy D4.", "Спасает 12 камней у D4."},
+		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 21}, "It saves 21 stones at D4.", "Ratuje 21 kamieni przy D4.", "Спасает 21 камень у D4."},
+		{"go", ai.Fact{Fact: ai.FactAttacks, Kind: "stone", Cell: "D4", Count: 2}, "It threatens to capture 2 stones at D4.", "Grozi, że zbije 2 kamienie przy D4.", "Грозит снять 2 камня у D4."},
+		{"go", ai.Fact{Fact: ai.FactConnects, Count: 2}, "It connects 2 chains.", "Łączy 2 łańcuchy.", "Соединяет 2 цепи."},
+		{"go", ai.Fact{Fact: ai.FactGains, Count: 4}, "It’s worth at least 4 points.", "Wart co najmniej 4 punkty.", "Лучше паса не меньше чем на 4 очка."},
+		{"go", ai.Fact{Fact: ai.FactGains, Count: 15}, "It’s worth at least 15 points.", "Wart co najmniej 15 punktów.", "Лучше паса не меньше чем на 15 очков."},
 	} {
 		info, p := startGame(t, c.game)
 		assert.Equal(t, c.en, text.For("en").FactText(info, p, c.fact))
@@ -89,9 +89,9 @@ func TestReplies(t *testing.T) {
 	stones, board := startGame(t, "go")
 	kills := []ai.Fact{{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 5}, {Fact: ai.FactGains, Count: 9}}
 	assert.Equal(t, "Then E3 kills 5 stones at D4.", w.ReplyText(stones, board, "E3", kills))
-	assert.Equal(t, "Kills 5 stones at D4. Worth at least 9 points.", w.FactsText(stones, board, kills))
+	assert.Equal(t, "It kills 5 stones at D4. It’s worth at least 9 points.", w.FactsText(stones, board, kills))
 	assert.Equal(t, "Expected reply: e5.", w.ReplyText(info, p, "e5", nil))
-	assert.Equal(t, "Wins the queen on d4. Everything else is clearly worse.", w.FactsText(info, p, []ai.Fact{
+	assert.Equal(t, "It wins the queen on d4. Everything else is clearly worse.", w.FactsText(info, p, []ai.Fact{
 		{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}, {Fact: ai.FactOnly}, {Fact: ai.FactForced},
 	}))
 }

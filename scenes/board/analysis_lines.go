@@ -32,9 +32,9 @@ func (s *Scene) toggleLines() {
 	s.ChangeSettings(scene.SettingBestMoves, scene.On)
 }
 
-// shownLines returns the lines of the current position that are shown.
+// shownLines returns the lines of the current position that are shown: none while the board shows a score.
 func (s *Scene) shownLines() []game.Line {
-	if s.snap.Analysis == nil {
+	if s.snap.Analysis == nil || s.snap.Scoring != nil {
 		return nil
 	}
 	lines := s.snap.Analysis.Lines()

@@ -2,6 +2,8 @@ package board
 
 import (
 	"image"
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -179,4 +181,34 @@ func TestLinePictures(t *testing.T) {
 			scenetest.CompareGolden(t, name+"-browse", ui.Paint(r.List))
 		})
 	}
+}
+
+// While the game is scored, nobody looks for a move: the board shows no best ones and the panel lists none.
+func TestNoLinesWhileScoring(t *testing.T) {
+	r := newRigWithLines(t, "go", directortest.WithLines())
+	require.Len(t, r.board().view.BestMoves, 3)
+	r.PassTwice()
+	r.Until("the game is scored", func() bool { return r.board().snap.Scoring != nil })
+	analysed := func() bool { return r.board().snap.Analysis != nil && len(r.board().snap.Analysis.Lines()) > 0 }
+	r.Until("the position is analysed", analysed)
+	r.Rest()
+	require.True(t, analysed())
+	assert.Empty(t, r.board().view.BestMoves)
+	assert.Empty(t, r.board().shownLines())
+	r.Click("scoring.play-on")
+	r.Until("the lines are back", func() bool { return len(r.board().view.BestMoves) > 0 })
+}
+
+// The ghosts of all best moves are equally strong, as a fainter black stone looks like one of another colour. Their marks
+// are fainter by rank.
+func TestGhostStonesKeepColor(t *testing.T) {
+	r := newRigWithLines(t, "go", directortest.WithLines([]string{"D4", "Q16"}, []string{"Q4", "D16"}, []string{"D16", "Q4"}))
+	r.Rest()
+	strength := make(map[uint8]int)
+	for _, op := range r.List.Ops {
+		if op.Picture != nil && op.Alpha > 0 && op.Alpha < 255 {
+			strength[op.Alpha]++
+		}
+	}
+	assert.Contains(t, slices.Collect(maps.Values(strength)), 3, "the stones: %v", strength)
 }

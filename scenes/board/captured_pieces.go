@@ -5,6 +5,7 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -52,18 +53,10 @@ func materialLead(snap *game.Snapshot) (lead [2]int) {
 	return lead
 }
 
-// drawCaptured draws captured pieces, overlapping when space is short, and the material lead behind them.
+// drawCaptured draws captured pieces and the material lead behind them.
 func (s *Scene) drawCaptured(f *ui.Frame, r image.Rectangle, pieces []rules.Piece, extra string) {
-	style := f.LabelStyle()
 	px := min(f.Px(22), r.Dy())
-	room := r.Dx() - px
-	if extra != "" {
-		room -= f.TextWidth(style, extra) + f.Px(6)
-	}
-	step := min(px*7/10, max(1, room/max(1, len(pieces)-1)))
-	if n := len(pieces); n > 1 && extra == "" && step < px/3 && s.snap.Info.Kinds[pieces[0].Kind].Value == 0 { // they could not be counted by eye
-		pieces, extra = pieces[:1], strconv.Itoa(n)
-	}
+	pieces, extra, step := s.fitCaptured(f, r.Dx(), px, pieces, extra)
 	row := image.Rect(r.Min.X, r.Min.Y, r.Min.X+max(len(pieces)-1, 0)*step+px, r.Min.Y+px)
 	if f.Theme.DarkPieceEdge.A > 0 && len(pieces) > 0 { // black pieces need a lighter background
 		f.Pill(image.Rect(row.Min.X-f.Px(2), row.Min.Y, row.Max.X+f.Px(2), row.Max.Y), f.Theme.TrayColor(s.snap.Info.PieceSet), theme.Color{})
@@ -76,5 +69,30 @@ func (s *Scene) drawCaptured(f *ui.Frame, r image.Rectangle, pieces []rules.Piec
 	if len(pieces) == 0 {
 		x = r.Min.X + f.Px(3)
 	}
-	f.Text(image.Rect(x, row.Min.Y, max(r.Max.X, x), row.Max.Y), ui.Left, style, extra)
+	f.Text(image.Rect(x, row.Min.Y, max(r.Max.X, x), row.Max.Y), ui.Left, f.LabelStyle(), extra)
+}
+
+// fitCaptured fits captured pieces of a size, in pixels, and the text behind them into a width: it returns those to show
+// and how far apart they are. When space is short they overlap, but not by more than half, so that they can be told apart:
+// the least valuable are left out instead, and dots stand for them.
+func (s *Scene) fitCaptured(f *ui.Frame, width, px int, pieces []rules.Piece, extra string) (shown []rules.Piece, text string, step int) {
+	room := func(text string) int {
+		if text == "" {
+			return width - px
+		}
+		return width - px - f.TextWidth(f.LabelStyle(), text) - f.Px(6)
+	}
+	n := len(pieces)
+	step = min(px*7/10, max(1, room(extra)/max(1, n-1)))
+	switch {
+	case n < 2 || step >= px/2:
+		return pieces, extra, step
+	case extra == "" && s.snap.Info.Kinds[pieces[0].Kind].Value == 0: // they have no value: their number tells all
+		return pieces[:1], strconv.Itoa(n), step
+	}
+	text, step = strings.TrimSpace("… "+extra), px/2
+	if room(text) < 0 {
+		return nil, extra, step
+	}
+	return pieces[:min(room(text)/step+1, n)], text, step
 }

@@ -2,10 +2,13 @@ package board
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -60,4 +63,35 @@ func TestPanelUsableBesideGameOver(t *testing.T) {
 	r.Tick(ui.Input{Pointer: outside, IsInside: true, Released: true})
 	assert.False(t, r.Has("dialog.rematch"), "a press outside closes it")
 	assert.True(t, r.board().snap.Result.IsOver())
+}
+
+// Captured pieces overlap by no more than half. Where they do not fit, the least valuable are left out, which dots tell.
+func TestCapturedPiecesDoNotMerge(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.Begin("chess", "")
+	b := r.board()
+	var pieces []rules.Piece
+	for _, kind := range []string{"queen", "rook", "knight", "pawn", "pawn"} {
+		i := slices.IndexFunc(b.snap.Info.Kinds, func(k rules.KindInfo) bool { return k.Name == kind })
+		pieces = append(pieces, rules.Piece{Kind: rules.Kind(i), Seat: 1})
+	}
+	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
+	const px = 20
+	for _, c := range []struct {
+		width, shown int
+		lead, text   string
+	}{
+		{300, 5, "+14", "+14"},
+		{80, 2, "+14", "… +14"},
+		{50, 2, "", "…"},
+		{40, 0, "+14", "+14"},
+	} {
+		shown, text, step := b.fitCaptured(f, c.width, px, pieces, c.lead)
+		assert.Equal(t, pieces[:c.shown], append(pieces[:0:0], shown...), c.width)
+		assert.Equal(t, c.text, text)
+		assert.GreaterOrEqual(t, step, px/2)
+		if len(shown) > 0 {
+			assert.LessOrEqual(t, (len(shown)-1)*step+px+f.TextWidth(f.LabelStyle(), text), c.width)
+		}
+	}
 }

@@ -85,7 +85,7 @@ func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 	textStyle := f.SmallStyle()
 	label := s.Words.T("evaluation.title")
 	text := s.evaluationText()
-	if eval, ok := s.currentEvaluation(); ok && len(s.snap.Players) > 2 {
+	if eval, ok := s.currentEvaluation(); ok && len(s.snap.Players) > 2 && !s.snap.Result.IsOver() {
 		if shares := s.sharesText(eval); f.TextWidth(textStyle, shares) <= head.Dx() {
 			label, text = "", shares
 		}
@@ -160,7 +160,7 @@ func (s *Scene) drawAnalysisPage(f *ui.Frame, r image.Rectangle) {
 			y += f.Paragraph(image.Rect(inner.Min.X, y, inner.Max.X, y), ui.Left, rowStyle, words)
 		}
 		row(f.BoldStyle(), s.evaluationText())
-		if eval, ok := s.currentEvaluation(); ok {
+		if eval, ok := s.currentEvaluation(); ok && !s.snap.Result.IsOver() { // after it the text says all
 			row(style, s.sharesText(eval))
 		}
 		s.drawGraph(f, image.Rect(inner.Min.X, y+f.Px(6), inner.Max.X, y+f.Px(54)))

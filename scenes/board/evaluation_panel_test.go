@@ -2,6 +2,8 @@ package board
 
 import (
 	"image"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -30,4 +32,23 @@ func TestAnalysisPageFitsAnyHeight(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Who has won is said once: no percentages repeat it.
+func TestFinishedGameShowsNoShares(t *testing.T) {
+	r := newRig(t, directortest.WithLines())
+	r.Size = image.Pt(390, 844)
+	r.Director.Settings.Set(scene.SettingEvaluationBar, scene.On)
+	r.Begin("chess", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1")
+	r.board().panel.page = analysisPage
+	shares := func() bool {
+		return slices.ContainsFunc(r.Texts(), func(text string) bool { return strings.HasPrefix(text, "win ") })
+	}
+	r.Until("the shares are known", shares)
+	r.Drag("d1", "d8")
+	r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
+	r.Click("dialog.close")
+	r.Rest()
+	assert.Contains(t, r.Texts(), "Won for White")
+	assert.False(t, shares(), r.Texts())
 }

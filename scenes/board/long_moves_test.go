@@ -47,7 +47,7 @@ func TestRemovedPairDoesNotHideMove(t *testing.T) {
 	}{
 		{"Kc1", 131, "Kc1"},
 		{"*b4b5,Kc1", 131, "*b4b5,Kc1"},
-		{"*b4b5,*b12b13,Kxc16+", 131, "*Kxc16+"},
+		{"*b4b5,*b12b13,Kxc16+", 124, "*Kxc16+"},
 		{"Kc1, or anything else with a comma", 40, "Kc1, or anything else with a comma"},
 		{"*b4b5,*b12b13,Kxc16+", 400, "*b4b5,*b12b13,Kxc16+"},
 	} {

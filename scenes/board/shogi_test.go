@@ -86,6 +86,7 @@ func TestJapaneseNotation(t *testing.T) {
 // The piece sets of the settings can be chosen in the setup of shogi too.
 func TestSetupOffersColors(t *testing.T) {
 	r := newRig(t)
+	r.Size = image.Pt(1280, 800) // all of the setup is in view
 	r.Click("game.shogi")
 	require.True(t, r.Has("settings.faces.signs"))
 	r.Click("settings.faces.signs")

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -21,6 +22,7 @@ func (s *Scene) placeToast(f *ui.Frame, plan layout) {
 	default:
 		s.Toast.Width = max(b.Dx(), f.Px(400)) // two lines would cover pieces
 		s.Toast.CenterX, s.Toast.Bottom = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
+		keepToastWithin(f, &s.Toast, stageArea(f, plan))
 		if !plan.portrait && s.Toast.Text != "" && s.hiddenPieces(s.Toast.Box(f, s.Toast.Layout(f).Size), nil) > 0 {
 			s.moveToastOffPieces(f, nil)
 		}
@@ -35,8 +37,37 @@ func (s *Scene) freeListHeight(f *ui.Frame, plan layout) int {
 	return plan.list.Dy() - (s.list.RowCount()+2)*f.Px(theme.MoveListLine)
 }
 
+// stageArea returns the area in which a toast covers neither the evaluation bar nor the panel. In a portrait window it
+// is the whole window.
+func stageArea(f *ui.Frame, plan layout) image.Rectangle {
+	area := image.Rectangle{Max: f.Size}
+	if plan.portrait {
+		return area
+	}
+	if area.Max.X = plan.panel.Min.X - f.Px(8); !plan.bar.Empty() {
+		area.Min.X = plan.bar.Max.X + f.Px(8)
+	}
+	return area
+}
+
+// keepToastWithin narrows a toast to an area and moves it sideways until it lies there.
+func keepToastWithin(f *ui.Frame, toast *scene.Toast, area image.Rectangle) {
+	if toast.Text == "" || area.Dx() >= f.Size.X {
+		return
+	}
+	if toast.Width == 0 {
+		toast.Width = f.Px(400)
+	}
+	toast.Width = min(toast.Width, area.Dx())
+	width := toast.Layout(f).Size.X
+	toast.CenterX = max(min(toast.CenterX, area.Max.X-width+width/2), area.Min.X+width/2)
+}
+
 // A toastPlace is a place for a toast in pixels. penalty counts what it hides besides cells, in half pieces.
-type toastPlace struct{ centerX, bottom, width, penalty int }
+type toastPlace struct {
+	centerX, bottom, width, penalty int
+	isInPanel                       bool
+}
 
 // moveToastOffPieces puts the current toast where it hides the fewest pieces, above all those on the cells
 // concerned, the first most of all. In a portrait window it stays below the board if there is room.
@@ -52,7 +83,11 @@ func (s *Scene) moveToastOffPieces(f *ui.Frame, concerned []rules.Cell) {
 	for _, place := range s.toastPlaces(f, plan, len(concerned) > 0) {
 		toast := s.Toast
 		toast.CenterX, toast.Bottom, toast.Width = place.centerX, place.bottom, place.width
-		if hidden := place.penalty + 2*s.hiddenPieces(toast.Box(f, toast.Layout(f).Size), concerned); hidden < least {
+		if !place.isInPanel {
+			keepToastWithin(f, &toast, stageArea(f, plan))
+		}
+		box := toast.Box(f, toast.Layout(f).Size)
+		if hidden := place.penalty + 2*(s.hiddenPieces(box, concerned)+s.hiddenHands(box)+hiddenCards(box, plan)); hidden < least {
 			least, s.Toast = hidden, toast
 		}
 	}
@@ -65,21 +100,46 @@ func (s *Scene) toastPlaces(f *ui.Frame, plan layout, nearPieces bool) []toastPl
 	side := min(f.Px(200), b.Dx()/2)
 	left, mid, right := b.Min.X+side, (b.Min.X+b.Max.X)/2, b.Max.X-side
 	bottom, top := b.Max.Y+f.Px(10), max(b.Min.Y+f.Px(56), f.Px(68))
-	places := []toastPlace{{mid, bottom, max(b.Dx(), f.Px(400)), 0}, {mid, bottom, 0, 0}}
+	wide := max(b.Dx(), f.Px(400))
+	places := []toastPlace{{centerX: mid, bottom: bottom, width: wide}, {centerX: mid, bottom: bottom}}
+	if !plan.portrait {
+		places = append(places, s.stripPlaces(f, plan, mid, wide)...)
+		places = append(places, s.stripPlaces(f, plan, mid, 0)...)
+	}
 	if !plan.portrait && plan.list.Dy() >= f.Px(panelToastHeight) {
-		inPanel := toastPlace{(plan.panel.Min.X + plan.panel.Max.X) / 2, plan.list.Max.Y - f.Px(6), plan.panel.Dx() - f.Px(24), 0}
+		inPanel := toastPlace{centerX: (plan.panel.Min.X + plan.panel.Max.X) / 2, bottom: plan.list.Max.Y - f.Px(6), width: plan.panel.Dx() - f.Px(24), isInPanel: true}
 		if s.freeListHeight(f, plan) < f.Px(panelToastHeight) {
 			inPanel.penalty = 1 // rows of the list
 		}
 		places = append(places, inPanel)
 	}
+	if !plan.portrait { // beside the hands
+		gap, stage := f.Px(8), stageArea(f, plan)
+		for _, tray := range s.place.Trays {
+			for _, room := range [...]image.Rectangle{{Min: stage.Min, Max: image.Pt(tray.Box.Min.X-gap, 0)}, {Min: image.Pt(tray.Box.Max.X+gap, 0), Max: stage.Max}} {
+				if width := room.Max.X - room.Min.X; width >= f.Px(200) {
+					places = append(places, s.stripPlaces(f, plan, room.Min.X+width/2, width)...)
+				}
+			}
+		}
+	}
 	if !nearPieces {
 		return places
 	}
 	for _, at := range [...]image.Point{{X: mid, Y: top}, {X: left, Y: bottom}, {X: right, Y: bottom}, {X: left, Y: top}, {X: right, Y: top}, {X: mid, Y: (bottom + top) / 2}} {
-		places = append(places, toastPlace{at.X, at.Y, 0, 0})
+		places = append(places, toastPlace{centerX: at.X, bottom: at.Y})
 	}
 	return places
+}
+
+// stripPlaces returns the places for a toast in the free strips below and above the board.
+func (s *Scene) stripPlaces(f *ui.Frame, plan layout, centerX, width int) []toastPlace {
+	b, gap := s.place.Layout.Bounds(), f.Px(8)
+	toast := s.Toast
+	toast.CenterX, toast.Width = centerX, width
+	keepToastWithin(f, &toast, stageArea(f, plan))
+	below := b.Max.Y + gap + toast.Layout(f).Size.Y
+	return []toastPlace{{centerX: centerX, bottom: below, width: width}, {centerX: centerX, bottom: b.Min.Y - gap, width: width}}
 }
 
 // hiddenPieces counts the pieces hidden by r. A cell concerned weighs more, the first most. A piece of which only
@@ -98,6 +158,28 @@ func (s *Scene) hiddenPieces(r image.Rectangle, concerned []rules.Cell) int {
 			hidden += concernedWeight
 		case !s.view.Pieces[c].IsEmpty() && box.Inset(box.Dy()/6).Overlaps(r):
 			hidden++
+		}
+	}
+	return hidden
+}
+
+// hiddenHands counts the hands with pieces that r touches, as several pieces each: pieces in hand stand close together.
+func (s *Scene) hiddenHands(r image.Rectangle) (hidden int) {
+	const handWeight = 5
+	for _, tray := range s.place.Trays {
+		if tray.Box.Overlaps(r) && slices.ContainsFunc(s.view.Hands[tray.Seat], func(h rules.HandPiece) bool { return h.Count > 0 }) {
+			hidden += handWeight
+		}
+	}
+	return hidden
+}
+
+// hiddenCards counts the cards of players around the board that r touches, as several pieces each.
+func hiddenCards(r image.Rectangle, plan layout) (hidden int) {
+	const cardWeight = 3
+	for _, card := range plan.players {
+		if plan.hasCards && card.Overlaps(r) {
+			hidden += cardWeight
 		}
 	}
 	return hidden

@@ -145,3 +145,40 @@ func TestLongToastsFit(t *testing.T) {
 		}
 	}
 }
+
+// With large text the toast about an illegal move lies in the free strip above or below the board: it hides no piece, no
+// hand, and neither the evaluation bar nor the panel.
+func TestLargeToastLiesBesideBoard(t *testing.T) {
+	for _, c := range []struct {
+		name, game, start, from, to string
+	}{
+		{"short", "shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1", "8h", "2b"},
+		{"own piece", "shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL b - 1", "2h", "2f"},
+		{"a filled hand", "shogi", "lnsgkgsnl/1r5b1/ppppppp1p/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b P 1", "8h", "2b"},
+		{"both hands filled", "shogi", "lnsgkgsnl/1r5b1/ppppppp1p/9/9/2P6/PP1PPPPP1/1B5R1/LNSGKGSNL b Pp 1", "8h", "2b"},
+	} {
+		for _, lang := range []string{"en", "pl", "ru"} {
+			r := newRig(t, directortest.WithoutPainting(lang), directortest.WithLines())
+			r.Resize(directortest.Window{Size: image.Pt(1280, 800), Scale: 1, TextSize: "200"})
+			r.BeginWithClock(c.game, c.start, "")
+			r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+			r.RestAnimations()
+			r.Drag(c.from, c.to)
+			require.NotEmpty(t, r.Director.Toast.Text, c.name)
+			r.RestAnimations()
+			b := r.board()
+			f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 2, r.Now, r.Director.Theme)
+			plan := b.planLayout(f)
+			box := b.Toast.Box(f, b.Toast.Layout(f).Size)
+			require.False(t, plan.bar.Empty())
+			assert.False(t, box.Overlaps(plan.bar), "%s, %s: the bar", c.name, lang)
+			assert.False(t, box.Overlaps(plan.panel), "%s, %s: the panel", c.name, lang)
+			assert.Zero(t, b.hiddenPieces(box, nil), "%s, %s: %v", c.name, lang, box)
+			assert.Zero(t, b.hiddenHands(box), "%s, %s: %v", c.name, lang, box)
+			for i := range 9 { // the middle rank is free as well, but the toast would lie across the board
+				cell, _ := b.board.CellByName(string(rune('1'+i)) + "e")
+				assert.False(t, b.place.Layout.CellBox(cell).Overlaps(box), "%s, %s: %v", c.name, lang, box)
+			}
+		}
+	}
+}

@@ -137,7 +137,7 @@ func (d painter) drawChooser(labels Labels) {
 	if s.ChoiceIndex == len(pieces) {
 		d.Box(cancel, theme.RadiusRow, d.Theme.Selected, theme.Color{})
 	}
-	if style := d.SmallStyle(); d.TextWidth(style, labels.Cancel) <= cancel.Dx() {
+	if style := d.SmallStyle(); d.TextWidth(style, labels.Cancel)+2*d.Px(8) <= cancel.Dx() {
 		d.Text(cancel, ui.Center, style, labels.Cancel)
 	} else {
 		d.Icon(cancel, "close", 18, d.Theme.SecondaryInk)

@@ -65,9 +65,8 @@ func (d painter) drawDropHints() {
 			better = better || other.dropsOn(c)
 		}
 		if !better {
-			strength := rankAlpha[min(rank, len(rankAlpha)-1)]
-			d.Faded(strength, func() { d.drawMark(sprites.MarkHint, c) })
-			d.drawGhost(line.Dropped, c, strength*previewAlpha)
+			d.Faded(rankAlpha[min(rank, len(rankAlpha)-1)], func() { d.drawMark(sprites.MarkHint, c) })
+			d.drawGhost(line.Dropped, c, previewAlpha) // a fainter stone would look like one of another colour
 			if d.info.PiecesStay && len(s.BestMoves) > 1 {
 				d.drawNumber(line.Dropped, c, rank+1)
 			}

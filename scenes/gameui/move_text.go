@@ -26,13 +26,23 @@ func (m MatchText) figurine(letter rune) string {
 // figurineSize returns the size of a figurine, in pixels.
 func (m MatchText) figurineSize(f *ui.Frame, s ui.Style) int { return f.Px(s.Size.Size * 1.35) }
 
+// figurineInset returns how much of the empty margin at either side of a figurine is taken away, in pixels, so that a
+// figurine stands by its square. The gaps between moves are wider instead: see moveGap.
+func (m MatchText) figurineInset(f *ui.Frame, s ui.Style) int { return m.figurineSize(f, s) / 10 }
+
+// moveGap returns the width of the gap between two moves of a line with figurines, in pixels.
+func (m MatchText) moveGap(f *ui.Frame, s ui.Style) int { return f.Px(s.Size.Size * 0.6) }
+
 // MoveWidth returns the width of a move's text, in pixels.
 func (m MatchText) MoveWidth(f *ui.Frame, s ui.Style, text string) int {
 	w := 0
 	for _, part := range m.splitFigurines(text) {
-		if part.kind != "" {
-			w += m.figurineSize(f, s)
-		} else {
+		switch {
+		case part.isGap:
+			w += m.moveGap(f, s)
+		case part.kind != "":
+			w += m.figurineSize(f, s) - 2*m.figurineInset(f, s)
+		default:
 			w += f.TextWidth(s, part.text)
 		}
 	}
@@ -56,16 +66,21 @@ func (m MatchText) drawParts(f *ui.Frame, r image.Rectangle, s ui.Style, backgro
 		if x >= r.Max.X {
 			return
 		}
+		if part.isGap {
+			x += m.moveGap(f, s)
+			continue
+		}
 		if part.kind == "" {
 			f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, s, part.text)
 			x += f.TextWidth(s, part.text)
 			continue
 		}
-		px := m.figurineSize(f, s)
+		px, inset := m.figurineSize(f, s), m.figurineInset(f, s)
+		x -= inset
 		y := (r.Min.Y+r.Max.Y-px)/2 - f.Px(1)
 		f.DrawSprite(sprites.Figurine{Set: m.Info.PieceSet, Kind: part.kind, Ink: s.Color, Background: background, Px: px},
 			image.Rect(x, y, x+px, y+px))
-		x += px
+		x += px - inset
 	}
 }
 
@@ -92,10 +107,14 @@ func (m MatchText) FitMove(f *ui.Frame, s ui.Style, text string, width int) (str
 	return short, s
 }
 
-// A movePart is a part of a move's text: plain text or the figurine of a piece kind.
-type movePart struct{ text, kind string }
+// A movePart is a part of a move's text: plain text, the figurine of a piece kind, or the gap between two moves.
+type movePart struct {
+	text, kind string
+	isGap      bool
+}
 
-// splitFigurines splits the text of a move into plain text and figurines.
+// splitFigurines splits the text of a move, or of several, into plain text and figurines, and into moves where the piece set
+// has figurines.
 func (m MatchText) splitFigurines(text string) []movePart {
 	var parts []movePart
 	var plain strings.Builder
@@ -105,7 +124,13 @@ func (m MatchText) splitFigurines(text string) []movePart {
 			plain.Reset()
 		}
 	}
+	hasFigurines := sprites.HasFigurines(m.Info.PieceSet)
 	for _, r := range text {
+		if r == ' ' && hasFigurines {
+			flush()
+			parts = append(parts, movePart{isGap: true})
+			continue
+		}
 		if kind := m.figurine(r); kind != "" {
 			flush()
 			parts = append(parts, movePart{kind: kind})

@@ -160,10 +160,12 @@ func TestImportFromAFolder(t *testing.T) {
 	r.Click("library.import")
 	r.Rest()
 	assert.False(t, r.Has("import.0.0"))
+	assert.Contains(t, strings.Join(r.Texts(), " "), "Paste a game or a position, or drop files on the window.")
 	folders = later
 	r.Key(ui.KeyEsc)
 	r.Click("library.import") // lists the files again
 	r.Rest()
+	assert.Contains(t, strings.Join(r.Texts(), " "), "Open one of the files below, paste a game or a position")
 	r.Click("import.0.0")
 	r.Rest()
 	assert.Equal(t, "new.pgn", read, "the newest comes first")

@@ -49,7 +49,9 @@ func newImporter(c *scene.Context) *importer {
 
 // Update handles input and draws the page.
 func (p *importer) Update(f *ui.Frame) {
-	r, back := drawPageHead(f, "import.back", p.Words.T("library.title"), p.Words.T("library.import"), p.Words.T("import.about", "CanChoose", p.Options.PickFiles != nil))
+	hasFiles := slices.ContainsFunc(p.folders, func(l folderFiles) bool { return len(l.files) > 0 })
+	about := p.Words.T("import.about", "CanChoose", p.Options.PickFiles != nil, "HasFiles", hasFiles)
+	r, back := drawPageHead(f, "import.back", p.Words.T("library.title"), p.Words.T("library.import"), about)
 	if back {
 		p.Nav.Back()
 		return

@@ -57,6 +57,14 @@ func (r *Scene) textSuffix(seat rules.Seat) string {
 	return ".other"
 }
 
+// chancesSuffix is the suffix of texts that also have a form for the only computer, whose name is a common noun.
+func (r *Scene) chancesSuffix(seat rules.Seat) string {
+	if p := r.players[seat]; p.Computer && p.Name == "" && !r.isMultiplayer() && !r.usesSeatNames() {
+		return ".computer"
+	}
+	return r.textSuffix(seat)
+}
+
 // headline says what happened at a key moment without giving the answer away.
 func (r *Scene) headline(p *review.KeyMoment) string {
 	name, suffix := r.playerName(p.Seat), r.textSuffix(p.Seat)
@@ -139,7 +147,7 @@ func kindByName(info rules.Info, name string) rules.Kind {
 // momentTexts returns the paragraphs of the open key moment.
 func (r *Scene) momentTexts(p *review.KeyMoment) []string {
 	w, line := r.Words, r.playedGame()
-	paragraphs := []string{w.T("review.chances"+r.textSuffix(p.Seat), "Seat", r.playerName(p.Seat), "Before", scene.Percent(p.BestShare), "After", scene.Percent(p.PlayedShare))}
+	paragraphs := []string{w.T("review.chances"+r.chancesSuffix(p.Seat), "Seat", r.playerName(p.Seat), "Before", scene.Percent(p.BestShare), "After", scene.Percent(p.PlayedShare))}
 	switch r.mode {
 	case answerHidden:
 		if isWorthTelling(p.ReplyReasons) {

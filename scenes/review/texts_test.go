@@ -8,6 +8,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
@@ -47,4 +48,19 @@ func TestHeadlinesOfPlayersWithSameName(t *testing.T) {
 	assert.Equal(t, "Black: blunder", head("", ""))
 	assert.Equal(t, "Black: blunder", head("Anna", "Anna"))
 	assert.Equal(t, "Computer: blunder", head("Anna", ""))
+}
+
+// The computer is a common noun in a sentence; a player with a name is not.
+func TestChancesOfComputer(t *testing.T) {
+	r := newAnalystRig(t, directortest.WithoutPainting("en"))
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
+	fell := func(seat rules.Seat, players ...game.Player) string {
+		s.players = players
+		return s.momentTexts(&review.KeyMoment{Seat: seat, BestShare: 520, PlayedShare: 310})[0]
+	}
+	computer := game.Player{Computer: true, Level: 3}
+	assert.Equal(t, "The computer’s chances fell from 52% to 31%.", fell(1, game.Player{}, computer))
+	assert.Equal(t, "Your chances fell from 52% to 31%.", fell(0, game.Player{}, computer))
+	assert.Equal(t, "Black’s chances fell from 52% to 31%.", fell(1, computer, computer))
+	assert.Equal(t, "Anna’s chances fell from 52% to 31%.", fell(1, game.Player{}, game.Player{Name: "Anna"}))
 }

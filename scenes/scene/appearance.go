@@ -60,9 +60,8 @@ func (c *Context) ApplySettings() {
 	first := c.Words == nil
 	c.Words = words
 	if !first {
+		c.Toast = Toast{} // it is in the old language
 		c.IndexSavedGames()
-	}
-	if !first {
 		c.Nav.RefreshScenes()
 	}
 }

@@ -130,8 +130,13 @@ func (c *Context) LevelText(level int) string {
 
 // timeControlParts are the arguments of time control texts.
 func timeControlParts(control game.TimeControl) []any {
+	periodMinutes := 0 // unless the period is whole minutes
+	if control.Period%time.Minute == 0 {
+		periodMinutes = int(control.Period.Minutes())
+	}
 	return []any{
-		"Minutes", int(control.Main.Minutes()), "Seconds", int((control.Increment + control.Period).Seconds()), "Number", max(control.Periods, control.Moves),
+		"Minutes", int(control.Main.Minutes()), "Seconds", int((control.Increment + control.Period).Seconds()), "PeriodMinutes", periodMinutes,
+		"Number", max(control.Periods, control.Moves),
 	}
 }
 
@@ -144,6 +149,8 @@ func (c *Context) TimeControlText(control game.TimeControl) string {
 		return c.Words.T("setup.fischer", timeControlParts(control)...)
 	case game.SuddenDeath:
 		return c.Words.T("setup.minutes", timeControlParts(control)...)
+	case game.Canadian:
+		return c.Words.T("setup.word.canadian", append(timeControlParts(control), "Count", control.Moves)...)
 	default:
 		return c.Words.T("setup.word."+string(control.Kind), timeControlParts(control)...)
 	}

@@ -90,7 +90,7 @@ func (s *Sheet) drawAnswers(f *ui.Frame, r image.Rectangle) {
 func (s *Sheet) drawSheet(f *ui.Frame, r image.Rectangle, visible int) int {
 	n := s.snap.Scoring
 	score, method := s.shownScore()
-	y := 0
+	y, tight := 0, false
 	if isBelowBoard(f) && r.Dx() >= f.Px(minSideBySideWidth) {
 		left, right := r, r
 		left.Max.X = (r.Min.X+r.Max.X)/2 - f.Px(12)
@@ -103,11 +103,11 @@ func (s *Sheet) drawSheet(f *ui.Frame, r image.Rectangle, visible int) int {
 				return s.drawTable(f, image.Rect(r.Min.X, y, r.Max.X, y), score)
 			}
 		}
-		tight := isBelowBoard(f) && f.MeasureHeight(r, below(false)) > visible
+		tight = isBelowBoard(f) && f.MeasureHeight(r, below(false)) > visible
 		y = below(tight)(r)
 	}
 	y = s.drawGroups(f, image.Rect(r.Min.X, y, r.Max.X, y), n)
-	return s.drawNotes(f, image.Rect(r.Min.X, y+f.Px(8), r.Max.X, y), score, method)
+	return s.drawNotes(f, image.Rect(r.Min.X, y+f.Px(8), r.Max.X, y), score, method, s.hasShortHelp(f, tight))
 }
 
 // drawHeader says who leads, what to do, and by which rules. A tight header leaves the instructions to the
@@ -132,7 +132,7 @@ func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, me
 	switch {
 	case !isBelowBoard(f):
 		y += f.Paragraph(at(0), ui.Left, small, s.helpText(f)) + f.Px(14)
-	case CanMark(s.snap) && !tight:
+	case s.hasShortHelp(f, tight):
 		y += f.Paragraph(at(0), ui.Left, small, s.Words.T("scoring.how-short", "Finger", f.IsTouchInput())) + f.Px(6)
 	}
 	if len(methods) > 1 {
@@ -208,8 +208,13 @@ func (s *Sheet) helpText(f *ui.Frame) string {
 	return s.Words.T("scoring.how", "Finger", f.IsTouchInput())
 }
 
-// drawNotes draws the explanations below the table.
-func (s *Sheet) drawNotes(f *ui.Frame, r image.Rectangle, score rules.Score, method int) int {
+// hasShortHelp reports whether the header of a sheet below the board says how to mark dead groups.
+func (s *Sheet) hasShortHelp(f *ui.Frame, tight bool) bool {
+	return isBelowBoard(f) && CanMark(s.snap) && !tight
+}
+
+// drawNotes draws the explanations below the table, without those that the header has given.
+func (s *Sheet) drawNotes(f *ui.Frame, r image.Rectangle, score rules.Score, method int, isHelpGiven bool) int {
 	small := f.SmallStyle()
 	y := r.Min.Y
 	at := func() image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y) }
@@ -217,7 +222,9 @@ func (s *Sheet) drawNotes(f *ui.Frame, r image.Rectangle, score rules.Score, met
 		if method > 0 {
 			y += f.Paragraph(at(), ui.Left, small, s.comparisonText(s.snap.Scoring, score)) + f.Px(6)
 		}
-		y += f.Paragraph(at(), ui.Left, small, s.helpText(f)) + f.Px(6)
+		if !isHelpGiven {
+			y += f.Paragraph(at(), ui.Left, small, s.helpText(f)) + f.Px(6)
+		}
 	}
 	switch k := len(score.Neutral); {
 	case k == 0:

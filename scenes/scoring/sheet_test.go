@@ -74,6 +74,25 @@ func TestScoringExplainsWhatToDo(t *testing.T) {
 		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
 			return strings.HasPrefix(s.Text, word+" a group") && s.Box.Max.Y < accept.Min.Y
 		}), word)
+		said := 0
+		for _, s := range a.Texts {
+			said += strings.Count(s.Text, word+" a group")
+		}
+		assert.Equal(t, 1, said, word)
+	}
+}
+
+// In a tall window the header has said what to do: the notes below the table do not repeat it.
+func TestScoringExplainsOnce(t *testing.T) {
+	for _, size := range []image.Point{{390, 844}, {360, 640}, {720, 1280}, {800, 1200}, {1280, 800}} {
+		r := newRig(t, directortest.WithScoringComputer("B6", "F6"))
+		r.Size = size
+		r.Begin("go", directortest.TwoWalls)
+		r.PassTwice()
+		r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
+		r.Director.Kit.AccessTree = &ui.AccessTree{}
+		r.Tick(ui.Input{})
+		assert.Equal(t, 1, strings.Count(strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Click a group"), size)
 	}
 }
 

@@ -2,7 +2,9 @@ package settings
 
 import (
 	"image"
+	"regexp"
 	"runtime/debug"
+	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -140,7 +142,7 @@ func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 			c.Text(body, line)
 		}
 	}
-	addSection(p.Words.T("settings.version"), p.Words.T("window.title")+" "+programVersion())
+	addSection(p.Words.T("settings.version"), p.versionText(debug.ReadBuildInfo()))
 	folder := p.Words.T("settings.nowhere")
 	if p.Options.Store != nil {
 		folder = p.Options.Store.Dir()
@@ -156,10 +158,31 @@ func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 	}
 }
 
-// programVersion returns the program's version, or "" for a development build.
-func programVersion() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "(devel)" {
-		return info.Main.Version
+// pseudoVersion matches the version that Go makes up for a commit without a tag.
+var pseudoVersion = regexp.MustCompile(`\d{14}-[0-9a-f]{12}`)
+
+// versionText names the program with its version: the tag of a release, else the commit and its date, where they are known.
+func (p *Scene) versionText(info *debug.BuildInfo, ok bool) string {
+	program := p.Words.T("window.title")
+	if !ok {
+		return p.Words.T("settings.version.development", "Program", program)
 	}
-	return ""
+	commit, date := "", ""
+	for _, s := range info.Settings {
+		switch s.Key {
+		case "vcs.revision":
+			commit = s.Value[:min(len(s.Value), 8)]
+		case "vcs.time":
+			date, _, _ = strings.Cut(s.Value, "T")
+		}
+	}
+	version := info.Main.Version
+	isRelease := version != "" && version != "(devel)"
+	switch {
+	case commit != "" && (!isRelease || pseudoVersion.MatchString(version)):
+		return strings.TrimSpace(program + " " + commit + " " + date)
+	case isRelease:
+		return program + " " + version
+	}
+	return p.Words.T("settings.version.development", "Program", program)
 }

@@ -2,7 +2,10 @@ package settings
 
 import (
 	"image"
+	"runtime/debug"
 	"testing"
+
+	"github.com/stretchr/testify/assert"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/directortest"
@@ -51,4 +54,39 @@ func TestSettingsPictures(t *testing.T) {
 			scenetest.CompareGolden(t, c.name, ui.Paint(r.List))
 		})
 	}
+}
+
+// A toast does not outlive its language, and what is said about a new language is said in it.
+func TestToastFollowsLanguage(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.System = "en" })
+	r.Director.Options.Language = ""
+	r.Director.ChangeSettings(scene.SettingLanguage, "pl")
+	r.Director.Nav.OpenSettings()
+	r.Director.Top().(*Scene).section = scene.LanguageSection
+	r.Tick(ui.Input{})
+	r.Click("settings.reset")
+	assert.Equal(t, "Language reset to defaults", r.Director.Toast.Text)
+	r.Director.ChangeSettings(scene.SettingLanguage, "pl")
+	assert.Empty(t, r.Director.Toast.Text)
+}
+
+func TestVersionNamesReleaseOrCommit(t *testing.T) {
+	p := &Scene{Context: &scene.Context{Words: text.For("en")}}
+	checkout := []debug.BuildSetting{{Key: "vcs.revision", Value: "f5519f82a0b1c2d3e4f5"}, {Key: "vcs.time", Value: "2026-11-26T20:30:00Z"}}
+	for _, c := range []struct {
+		name, version string
+		settings      []debug.BuildSetting
+		want          string
+	}{
+		{"a release", "v1.4.2", nil, "Ludarium v1.4.2"},
+		{"a release, from a checkout", "v1.4.2", checkout, "Ludarium v1.4.2"},
+		{"a checkout", "(devel)", checkout, "Ludarium f5519f82 2026-11-26"},
+		{"a checkout to which Go gives a version", "v0.0.0-20261126203000-f5519f82a0b1+dirty", checkout, "Ludarium f5519f82 2026-11-26"},
+		{"an installed commit", "v0.0.0-20261126203000-f5519f82a0b1", nil, "Ludarium v0.0.0-20261126203000-f5519f82a0b1"},
+		{"neither", "(devel)", nil, "Ludarium, development version"},
+	} {
+		info := &debug.BuildInfo{Main: debug.Module{Version: c.version}, Settings: c.settings}
+		assert.Equal(t, c.want, p.versionText(info, true), c.name)
+	}
+	assert.Equal(t, "Ludarium, development version", p.versionText(nil, false))
 }

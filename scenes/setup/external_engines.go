@@ -22,14 +22,14 @@ func (p *Scene) supportsEngines() bool {
 	return p.Options.ExternalEngines != nil && p.info.Protocol() != ""
 }
 
-// drawNoEnginesNote says that engines for the game exist but cannot be run here, and returns its height.
-func (p *Scene) drawNoEnginesNote(f *ui.Frame, at image.Point, width int) int {
+// drawNoEnginesNote says below the seats that engines for the game exist but cannot be run here.
+func (p *Scene) drawNoEnginesNote(f *ui.Frame, c *ui.Column, layout seatLayout) {
 	if p.info.Protocol() == "" || p.Options.ExternalEngines != nil {
-		return 0
+		return
 	}
-	gap := f.Px(4)
-	r := image.Rect(at.X, at.Y+gap, at.X+width, at.Y+gap)
-	return gap + f.Paragraph(r, ui.Left, f.SmallStyle(), p.Words.T("setup.no-programs"))
+	at := image.Rect(c.Left+layout.disc+f.Px(14), c.Y, c.Right, c.Y)
+	c.Y += f.Paragraph(at, ui.Left, f.SmallStyle(), p.Words.T("setup.no-programs"))
+	c.Skip(8)
 }
 
 // drawHouseRulesWarning warns below the seats that external engines cannot play with the chosen options. In games with

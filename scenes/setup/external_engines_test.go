@@ -3,6 +3,7 @@ package setup
 import (
 	"encoding/json"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,6 +58,16 @@ func TestWebPageRunsNoEngines(t *testing.T) {
 	r.Click("game.chess")
 	assert.False(t, r.Has("setup.seat1.program"))
 	assert.True(t, r.Has("setup.seat1.computer"))
+	a := &ui.Audit{SkipPainting: true}
+	r.Director.Kit.Audit = a
+	r.Tick(ui.Input{})
+	y := func(text string) int {
+		i := slices.IndexFunc(a.Texts, func(s ui.AuditText) bool { return strings.HasPrefix(s.Text, text) })
+		require.GreaterOrEqual(t, i, 0, text)
+		return a.Texts[i].Box.Min.Y
+	}
+	assert.Greater(t, y("A web page can"), y("Level"), "below the players, whom it is about")
+	assert.Less(t, y("A web page can"), y("Who starts"))
 	r.Click("setup.play")
 	r.Match()
 	var opened []string

@@ -29,6 +29,7 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 		p.drawSeatRow(f, c, rules.Seat(seat), seats)
 	}
 	p.drawHouseRulesWarning(f, c, seats)
+	p.drawNoEnginesNote(f, c, seats)
 	c.Y -= f.Px(6)
 	labelStyle := f.LabelStyle()
 	labelWidth := p.labelWidth(f, labelStyle)
@@ -62,8 +63,7 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 		row(p.Words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return p.drawSetting(f, s, at, width) })
 	}
 	row(p.Words.T("setup.clock"), ui.ChipHeight, func(at image.Point, width int) int {
-		height := p.drawClock(f, at, width)
-		return height + p.drawNoEnginesNote(f, at.Add(image.Pt(0, height)), width)
+		return p.drawClock(f, at, width)
 	})
 	return c.Y
 }

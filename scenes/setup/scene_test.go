@@ -162,7 +162,7 @@ func TestTimeControlSentences(t *testing.T) {
 		{"en", "0+1x1", "1 second per move (byo-yomi)."},
 		{"pl", "0+1x30", "Każdy ma 30 s na każdy ruch (byo-yomi)."},
 		{"ru", "0+3x30", "У каждого 3 × 30 с. Период пропадает, только если ход длится дольше."},
-		{"en", "0+25/300", "300 seconds for every 25 moves."},
+		{"en", "0+25/300", "5 minutes for every 25 moves."},
 		{"en", "60d1", "1 minute each, and on every move the clock waits 1 second before it starts running."},
 		{"en", "0d1", "1 second each for every move."},
 		{"pl", "0d5", "Każdy ma 5 s na każdy ruch."},
@@ -170,14 +170,29 @@ func TestTimeControlSentences(t *testing.T) {
 		{"en", "0+5", "5 seconds each, plus 5 seconds per move."},
 		{"pl", "0+5", "Każdy ma 5 s i zyskuje 5 s z każdym ruchem."},
 		{"ru", "0+5", "У каждого 5 с и ещё 5 с за каждый ход."},
-		{"en", "600+25/300", "10 minutes each, then 300 seconds for every 25 moves."},
+		{"en", "600+25/300", "10 minutes each, then 5 minutes for every 25 moves."},
 		{"pl", "600+3/30", "Każdy ma 10 min, potem 30 s na każde 3 ruchy."},
-		{"pl", "600+25/300", "Każdy ma 10 min, potem 300 s na każde 25 ruchów."},
+		{"pl", "600+25/300", "Każdy ma 10 min, potem 5 min na każde 25 ruchów."},
 		{"ru", "600+4/30", "У каждого 10 мин, затем 30 с на каждые 4 хода."},
-		{"ru", "600+25/300", "У каждого 10 мин, затем 300 с на каждые 25 ходов."},
+		{"en", "600+25/90", "10 minutes each, then 90 seconds for every 25 moves."},
+		{"ru", "600+25/300", "У каждого 10 мин, затем 5 мин на каждые 25 ходов."},
 	} {
 		s := &scene.Context{Words: text.For(c.lang)}
 		assert.Equal(t, c.want, s.TimeControlSentence(directortest.TimeControl(c.control)))
+	}
+}
+
+func TestCanadianTimeNamesItsUnits(t *testing.T) {
+	for _, c := range []struct{ lang, control, want string }{
+		{"en", "1200+25/300", "20 min + 25 moves in 5 min"},
+		{"en", "1200+1/90", "20 min + 1 move in 90 s"},
+		{"en", "0+25/300", "25 moves in 5 min"},
+		{"pl", "1200+25/300", "20 min + 25 ruchów na 5 min"},
+		{"pl", "1200+3/90", "20 min + 3 ruchy na 90 s"},
+		{"ru", "1200+25/300", "20 мин + 25 ходов за 5 мин"},
+	} {
+		s := &scene.Context{Words: text.For(c.lang)}
+		assert.Equal(t, c.want, s.TimeControlText(directortest.TimeControl(c.control)))
 	}
 }
 
