@@ -67,7 +67,7 @@ func TestWebPageRunsNoEngines(t *testing.T) {
 		return a.Texts[i].Box.Min.Y
 	}
 	assert.Greater(t, y("A web page can"), y("Level"), "below the players, whom it is about")
-	assert.Less(t, y("A web page can"), y("Who starts"))
+	assert.Less(t, y("A web page can"), y("Sides"))
 	r.Click("setup.play")
 	r.Match()
 	var opened []string
