@@ -34,19 +34,19 @@
 //
 // # Levels and people
 //
-// The moves of the levels of chess in 751 open positions of 14 rated games of people, with ratings from 1268 to 1942 at
+// The moves of the levels of chess in 847 open positions of 14 rated games of people, with ratings from 1268 to 1942 at
 // Lichess, most of them about 1700 (TestHumanMoves of package player, LUDARIUM_HUMAN=1): how often a level plays the move
 // that was played, and how the losses of its moves are distributed, in centipawns. The people err like levels 6 and 7.
 //
-//	           same move   mean loss   below 20   20-49    50-99    100-199   200-399   from 400
-//	people                 41          59.8 %     14.2 %   13.0 %   8.0 %     3.2 %     1.7 %
-//	level 1    19.8 %      139         31.8 %     9.6 %    16.5 %   13.2 %    8.8 %     20.1 %
-//	level 2    19.7 %      120         32.4 %     12.8 %   16.6 %   14.2 %    10.4 %    13.6 %
-//	level 3    20.4 %      115         35.4 %     10.8 %   15.7 %   15.2 %    10.0 %    12.9 %
-//	level 4    25.8 %      77          41.9 %     12.8 %   17.2 %   16.2 %    6.5 %     5.3 %
-//	level 5    29.2 %      63          49.9 %     12.0 %   15.6 %   13.3 %    5.7 %     3.5 %
-//	level 6    30.0 %      52          53.3 %     13.6 %   16.2 %   9.7 %     5.1 %     2.1 %
-//	level 7    36.2 %      34          64.4 %     11.1 %   14.1 %   7.3 %     2.1 %     0.9 %
-//	level 8    37.2 %      24          72.8 %     11.9 %   9.2 %    3.6 %     1.5 %     1.1 %
-//	level 9    37.9 %      15          78.7 %     10.5 %   7.9 %    2.1 %     0.4 %     0.4 %
+//	          same move   mean loss   below 20   20-49    50-99    100-199   200-399   from 400
+//	people                29          66.6 %     15.9 %   9.9 %    4.5 %     2.5 %     0.6 %
+//	level 1   20.0 %      109         35.4 %     18.1 %   13.0 %   11.2 %    11.8 %    10.5 %
+//	level 2   19.8 %      89          37.5 %     18.5 %   15.0 %   13.1 %    8.9 %     7.0 %
+//	level 3   21.3 %      86          39.8 %     18.1 %   15.7 %   11.1 %    8.9 %     6.5 %
+//	level 4   26.9 %      52          48.5 %     19.8 %   16.3 %   9.0 %     4.5 %     1.9 %
+//	level 5   29.9 %      40          56.2 %     17.4 %   14.4 %   7.2 %     4.0 %     0.8 %
+//	level 6   30.8 %      33          60.4 %     19.6 %   11.0 %   5.3 %     3.3 %     0.4 %
+//	level 7   36.7 %      21          70.2 %     17.5 %   8.1 %    2.1 %     1.9 %     0.1 %
+//	level 8   38.0 %      15          78.7 %     13.5 %   4.4 %    2.0 %     1.4 %     0.0 %
+//	level 9   38.5 %      9           84.2 %     11.7 %   2.7 %    0.8 %     0.6 %     0.0 %
 package ai
