@@ -255,8 +255,8 @@ func (m *Match) Result() rules.Result {
 	return m.pos.Result()
 }
 
-// resultOfLine is the result of the match: looking at an earlier position of a finished one does not undo its end.
-func (m *Match) resultOfLine() rules.Result {
+// OverallResult is the result of the match: looking at an earlier position of a finished one does not undo its end.
+func (m *Match) OverallResult() rules.Result {
 	if m.live {
 		return m.Result()
 	}

@@ -29,7 +29,7 @@ func (m *Match) Record() *saves.Record {
 		n := &r.Tree.Nodes[i]
 		n.Children, n.NAGs = slices.Clone(n.Children), slices.Clone(n.NAGs)
 	}
-	if result := m.resultOfLine(); result.IsOver() {
+	if result := m.OverallResult(); result.IsOver() {
 		r.Result = saves.Outcome(m.info, result)
 	}
 	return r

@@ -78,6 +78,16 @@ func (r *Record) SetResult(result rules.Result, find GameLookup) {
 	}
 }
 
+// UpdateResult sets the result that the replayed record has. A finished game stays finished while an earlier position is the
+// current one; a record without a result is one whose last move was taken back.
+func (r *Record) UpdateResult(st State, find GameLookup) {
+	result := st.Result
+	if !result.IsOver() && r.Result != "" {
+		result = st.FinalResult
+	}
+	r.SetResult(result, find)
+}
+
 // InitialClocks returns the clocks of two seats before the first move.
 func (c ClockRecord) InitialClocks() []Clock {
 	clock := Clock{Main: c.Main}

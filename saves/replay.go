@@ -17,6 +17,8 @@ type State struct {
 	Plies    int            // actions from the start
 	Moves    int            // as players count them, see [rules.Numbering]
 	Next     int            // the number of the next move; 0: there is none
+
+	FinalResult rules.Result // at the end of the line, which may go on behind the current position
 }
 
 // Outcome formats a result as the command line does: "running", "white mate", "draw repetition".
@@ -54,6 +56,7 @@ func (r *Record) Check(find GameLookup) error {
 func (r *Record) State(find GameLookup) (State, error) {
 	w := replayer{record: r, limits: DefaultLimits()}
 	err := w.replay(find)
+	w.state.FinalResult = w.finalResult
 	return w.state, err
 }
 
@@ -66,6 +69,9 @@ type replayer struct {
 	pos       rules.Position
 	playable  []bool // by node: replayed without a fault
 	state     State
+
+	lastNode    int          // of the line of the current node
+	finalResult rules.Result // at lastNode
 }
 
 // A replayStep is a node on the path from the start to the current position.
@@ -89,6 +95,10 @@ func (w *replayer) replay(find GameLookup) error {
 	var err error
 	if w.pos, err = rules.LenientPosition(g, w.record.Start, w.record.Options); err != nil {
 		return fmt.Errorf("saves: start: %w", PositionError{err})
+	}
+	w.lastNode = w.record.Current
+	for children := w.record.Tree.Nodes[w.lastNode].Children; len(children) > 0; children = w.record.Tree.Nodes[w.lastNode].Children {
+		w.lastNode = children[0]
 	}
 	w.playable = make([]bool, len(w.record.Tree.Nodes))
 	w.playable[0] = true
@@ -158,8 +168,11 @@ func (w *replayer) playNode(v *replayStep, over rules.Reason, plies int) error {
 	return nil
 }
 
-// saveState stores the state if this is the current node.
+// saveState stores the state if this is the current node, and the result if this is the last node of its line.
 func (w *replayer) saveState(v *replayStep, plies int, result rules.Result) {
+	if v.node == w.lastNode {
+		w.finalResult = result
+	}
 	if v.node != w.record.Current {
 		return
 	}
@@ -184,6 +197,7 @@ func (r *Record) Repair(find GameLookup, lim Limits) (usable bool, err error) {
 			return false, err
 		}
 	}
-	r.SetResult(w.state.Result, find)
+	w.state.FinalResult = w.finalResult
+	r.UpdateResult(w.state, find)
 	return true, err
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai/eval"
 	"github.com/ludarium/ludarium/ai/level"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -23,6 +24,10 @@ func TestOpeningLines(t *testing.T) {
 		require.NoError(t, err, g.Info().ID)
 		start, err := g.Start(nil)
 		require.NoError(t, err)
-		assert.Greater(t, len(book[start.Key()]), 3, g.Info().ID)
+		firstMoves := map[rules.Move]bool{}
+		for _, m := range book[start.Key()] {
+			firstMoves[m] = true
+		}
+		assert.Greater(t, len(firstMoves), 1, g.Info().ID)
 	}
 }

@@ -17,10 +17,9 @@ import (
 )
 
 const (
-	openingPlies       = 8  // of a line
-	openingCandidates  = 8  // best moves of a position that are considered
-	openingMaxLoss     = 30 // centipawns by which a candidate may be worse than the best move
-	openingTemperature = 12 // centipawns of loss that divide the probability of a move by e
+	openingPlies       = 8   // of a line
+	openingCandidates  = 8   // best moves of a position that are considered
+	openingTemperature = 0.4 // share of the largest loss that divides the probability of a move by e
 	// A move is kept if its results are not worse than those of its position by more than openingMargin, in points of a
 	// game, where they count as if openingPrior games more had had the results of the position.
 	openingMargin = 0.04
@@ -34,6 +33,7 @@ type openingsCommand struct {
 	setup
 	network, out     string
 	games, lines     int
+	maxLoss          int
 	nodes, gameNodes uint64
 }
 
@@ -43,12 +43,13 @@ func (c *openingsCommand) addFlags(flags *flag.FlagSet) {
 	flags.StringVar(&c.out, "out", "", "file of the lines")
 	flags.IntVar(&c.games, "games", 1000, "how many games")
 	flags.IntVar(&c.lines, "lines", 200, "how many lines at most")
+	flags.IntVar(&c.maxLoss, "max-loss", 30, "centipawns by which a move may be worse than the best")
 	flags.Uint64Var(&c.nodes, "nodes", 60_000, "nodes for the moves of the opening")
 	flags.Uint64Var(&c.gameNodes, "game-nodes", 1000, "nodes for every later move")
 }
 
 func (c *openingsCommand) check(func(string) bool) error {
-	return errors.Join(c.findGame(), checkOut(c.out), checkPositive("games", c.games), checkPositive("lines", c.lines), checkPositive("nodes", c.nodes),
+	return errors.Join(c.findGame(), checkOut(c.out), checkPositive("games", c.games), checkPositive("lines", c.lines), checkPositive("max-loss", c.maxLoss), checkPositive("nodes", c.nodes),
 		checkPositive("game-nodes", c.gameNodes))
 }
 
@@ -86,7 +87,7 @@ func (c *openingsCommand) playGame(plan selfplay.Plan, tree *openingTree, engine
 		}
 		node := tree.nodes[pos.Key()]
 		if node == nil {
-			if node, err = newOpeningNode(engine, pos, c.nodes, float64(c.maker.Traits.PawnUnit)/100); err != nil {
+			if node, err = newOpeningNode(engine, pos, c.nodes, float64(c.maxLoss)); err != nil {
 				return err
 			}
 			tree.nodes[pos.Key()] = node
@@ -139,8 +140,8 @@ type openingStep struct {
 	turn rules.Seat
 }
 
-// newOpeningNode searches the candidates of a position. unit is what one centipawn of a game with pawns of 100 is worth.
-func newOpeningNode(engine *search.Engine, pos rules.Position, nodes uint64, unit float64) (*openingNode, error) {
+// newOpeningNode searches the candidates of a position.
+func newOpeningNode(engine *search.Engine, pos rules.Position, nodes uint64, maxLoss float64) (*openingNode, error) {
 	engine.NewGame()
 	lines := map[int]ai.Line{}
 	_, err := engine.Think(context.Background(), pos, ai.Limits{Nodes: nodes, Lines: openingCandidates}, func(l ai.Line) {
@@ -157,12 +158,12 @@ func newOpeningNode(engine *search.Engine, pos rules.Position, nodes uint64, uni
 	sum := 0.0
 	for n := 1; n <= openingCandidates; n++ {
 		l, ok := lines[n]
-		loss := float64(lines[1].Score-l.Score) / unit
-		if !ok || seen[l.PV[0]] || loss > openingMaxLoss {
+		loss := float64(lines[1].Score - l.Score)
+		if !ok || seen[l.PV[0]] || loss > maxLoss {
 			continue
 		}
 		seen[l.PV[0]] = true
-		p := math.Exp(-loss / openingTemperature)
+		p := math.Exp(-loss / (openingTemperature * maxLoss))
 		sum += p
 		node.moves = append(node.moves, openingMove{move: l.PV[0], probability: p})
 	}

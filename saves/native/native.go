@@ -66,7 +66,7 @@ func Summarize(r *saves.Record, find saves.GameLookup) Summary {
 	if err != nil || st.Position == nil {
 		return Summary{Plies: len(r.Tree.Path(r.Current)), Actions: len(r.Tree.Nodes) - 1}
 	}
-	r.SetResult(st.Result, find)
+	r.UpdateResult(st, find)
 	return Summary{Plies: st.Plies, Next: st.Next, Actions: len(r.Tree.Nodes) - 1, Position: st.Position.String()}
 }
 

@@ -79,7 +79,7 @@ func (s *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
 // Leave pauses the match and goes back to the menu, or to the library if the match was opened there.
 func (s *Scene) Leave() {
 	switch {
-	case s.snap.Result.IsOver():
+	case s.match.OverallResult().IsOver():
 		s.MoveMatchToLibrary()
 	case s.snap.Live:
 		s.match.SetPaused(true)

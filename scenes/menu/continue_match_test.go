@@ -114,6 +114,24 @@ func TestMatchWithAllMovesTakenBackCanBeContinued(t *testing.T) {
 	assert.True(t, r.Snapshot().CanRedo)
 }
 
+// A finished game that was left at an earlier move is not continued; the unfinished one before it is.
+func TestFinishedGameIsNotContinued(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Begin("hasami-shogi", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+	r.ActivateCells("i1", "c1")
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.ActivateCells("f2", "f3", "e7", "e5", "g2", "g4", "d8", "h4")
+	require.True(t, r.Snapshot().Result.IsOver())
+	require.NoError(t, r.Director.Match.GoToNode(2))
+	r.Click("board.back")
+	r.WaitForLibrary()
+	m := r.Director.Top().(*Scene)
+	assert.Equal(t, r.Director.Words.T("menu.continue"), m.featured.buttonLabel)
+	require.Len(t, m.recent, 2)
+	assert.Equal(t, "hasami-shogi", m.recent[0].Entry.Game)
+	assert.NotEmpty(t, m.recent[1].Entry.Result, "%+v", m.recent[1].Entry)
+}
+
 // The card shows an unfinished game before newer ones that are finished, and it is continued, not started again.
 func TestCardContinuesUnfinishedLibraryGame(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, directortest.NewLibrary(t)))

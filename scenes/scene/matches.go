@@ -179,7 +179,7 @@ func (c *Context) HasUnfinishedMatch() bool {
 	if c.Match == nil {
 		return c.Unfinished != nil
 	}
-	return !c.Match.Result().IsOver() && (c.Match != c.newlyStarted || !c.Match.IsEmpty())
+	return !c.Match.OverallResult().IsOver() && (c.Match != c.newlyStarted || !c.Match.IsEmpty())
 }
 
 // ContinueMatch shows the running match.
