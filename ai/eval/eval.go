@@ -80,10 +80,7 @@ func For(id string) (EngineMaker, bool) {
 	case "four-player-chess":
 		return newMultiMaker(fourplayer.Spec(), party.Four(), party.Levels4()), true
 	case "shogi":
-		return EngineMaker{
-			Traits: shogi.Traits(), NewEval: func() search.Eval { return shogi.New() }, Tunable: tuneShogi, Levels: shogi.Levels(),
-			Openings: openingLines(id),
-		}, true
+		return EngineMaker{Traits: shogi.Traits(), NewEval: func() search.Eval { return shogi.New() }, Tunable: tuneShogi, Levels: shogi.Levels()}, true
 	case "go":
 		return EngineMaker{
 			Traits: goplayer.Traits(), Levels: goplayer.Levels(), LevelCells: goplayer.LevelCells, MaxLevelNodes: goplayer.LevelNodes,

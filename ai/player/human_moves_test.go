@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -104,7 +105,7 @@ func TestHumanMoves(t *testing.T) {
 			losses := map[string]int{before.Best: 0}
 			loss := func(move string) int {
 				if _, ok := losses[move]; !ok {
-					judge.Actions = append(moves[:ply:ply], move)
+					judge.Actions = slices.Concat(moves[:ply], []string{move})
 					losses[move] = 0
 					if !mates(t, judge.Actions) {
 						losses[move] = max(int(before.Score+ask(t, p, judge).Score), 0)

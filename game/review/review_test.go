@@ -68,7 +68,7 @@ func TestKnownMistakes(t *testing.T) {
 		name, game, start, moves string
 		ply                      int
 		better                   string // "" if several are equally good
-		errors                    [2]int
+		errors                   [2]int
 		turned                   bool
 	}{
 		{
