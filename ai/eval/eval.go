@@ -67,7 +67,9 @@ func For(id string) (EngineMaker, bool) {
 	case "capablanca100":
 		return newWideMaker(capablanca.Spec100(), wide.Capablanca100Traits, wide.Standard100, wide.Levels100()), true
 	case "hexagonal-chess":
-		return newWideMaker(hexagonal.Spec(), wide.HexagonalTraits, wide.Hexagonal, wide.LevelsHexagonal()), true
+		m := newWideMaker(hexagonal.Spec(), wide.HexagonalTraits, wide.Hexagonal, wide.LevelsHexagonal())
+		m.Network = "hexagonal-chess"
+		return m, true
 	case "byzantine-chess":
 		return newWideMaker(byzantine.Spec(), wide.ByzantineTraits, wide.Byzantine, wide.LevelsByzantine()), true
 	case "antichess":
@@ -80,7 +82,9 @@ func For(id string) (EngineMaker, bool) {
 	case "four-player-chess":
 		return newMultiMaker(fourplayer.Spec(), party.Four(), party.Levels4()), true
 	case "shogi":
-		return EngineMaker{Traits: shogi.Traits(), NewEval: func() search.Eval { return shogi.New() }, Tunable: tuneShogi, Levels: shogi.Levels()}, true
+		return EngineMaker{
+			Traits: shogi.Traits(), NewEval: func() search.Eval { return shogi.New() }, Tunable: tuneShogi, Levels: shogi.Levels(), Network: "shogi",
+		}, true
 	case "go":
 		return EngineMaker{
 			Traits: goplayer.Traits(), Levels: goplayer.Levels(), LevelCells: goplayer.LevelCells, MaxLevelNodes: goplayer.LevelNodes,

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 )
@@ -64,9 +65,23 @@ func recipes() map[string]recipe {
 			sets: []gameSet{{150_000, 30, 0.1, 0}, {40_000, 120, 0.05, 0}, {220_000, 200, 0.05, 2}},
 		},
 		{games: []string{"capablanca100"}, hidden: 128, scale: 200, stages: twoStages, sets: []gameSet{{40_000, 60, 0.08, 0}, {50_000, 150, 0.05, 1}}},
-		{games: []string{"hexagonal-chess"}, hidden: 128, scale: 200, stages: twoStages, sets: []gameSet{{40_000, 60, 0.08, 0}, {40_000, 150, 0.05, 1}}},
+		{
+			games: []string{"hexagonal-chess"}, hidden: 128, scale: 200,
+			sets: []gameSet{{40_000, 60, 0.08, 0}, {80_000, 150, 0.05, 0}, {56_200, 200, 0.05, 1}},
+			stages: []stage{
+				{sets: []int{0, 1}, epochs: 10, batchSize: 16384, rate: 0.003, resultWeight: 0.1},
+				{sets: []int{1, 2}, epochs: 6, batchSize: 16384, rate: 0.002, resultWeight: 0.2},
+			},
+		},
 		{games: []string{"byzantine-chess"}, hidden: 64, scale: 200, stages: twoStages, sets: []gameSet{{30_000, 60, 0.08, 0}, {30_000, 150, 0.05, 1}}},
-		{games: []string{"shogi"}, hidden: 128, scale: 600, stages: twoStages, sets: []gameSet{{60_000, 60, 0.08, 0}, {60_000, 150, 0.05, 1}}},
+		{
+			games: []string{"shogi"}, hidden: 128, scale: 600,
+			sets: []gameSet{{60_000, 60, 0.08, 0}, {60_000, 150, 0.05, 1}, {63_367, 200, 0.05, 2}},
+			stages: append(slices.Clone(twoStages), []stage{
+				{sets: []int{0, 1, 2}, epochs: 8, batchSize: 16384, rate: 0.003, resultWeight: 0.15},
+				{sets: []int{1, 2}, epochs: 4, batchSize: 16384, rate: 0.001, resultWeight: 0.2},
+			}...),
+		},
 		{games: []string{"hasami-shogi"}, hidden: 64, scale: 200, stages: threeStages, sets: []gameSet{{60_000, 30, 0.1, 0}, {20_000, 120, 0.05, 0}, {20_000, 200, 0.05, 2}}},
 	}
 	byName := map[string]recipe{}
