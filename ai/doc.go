@@ -31,6 +31,7 @@
 //	chess-net-5000   9 %      21.2 % (12.8 to 33.1)    67cdb7fb   2026-11-26
 //	chess-elo-2600   17.5 %   25.0 % (15.4 to 37.9)    67cdb7fb   2026-11-26
 //	capablanca80     12.5 %   28.7 % (17.2 to 43.9)    67cdb7fb   2026-11-26
+//	shogi            33 %     47.5 % (32.9 to 62.5)    76cd1cde   2026-11-26
 //
 // # Levels and people
 //
