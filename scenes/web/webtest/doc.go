@@ -17,8 +17,8 @@
 //	LUDARIUM_BROWSER=1 LUDARIUM_PAGE_SLOW=8 go test -timeout 2h ./scenes/web/webtest
 //
 // The tests run with LUDARIUM_BROWSER=1. Without Chromium they are skipped, or fail if LUDARIUM_STRICT is 1, as in CI.
-// LUDARIUM_PAGE_KILLS=20 has the browser, a tab and a worker killed so often right after a move; by default the browser and
-// the worker are, a few times. LUDARIUM_PAGE_VARIANTS=1 tests every variant of what several tests prove; without it one is
+// LUDARIUM_PAGE_KILLS=13 has the browser, a tab and a worker killed so often right after a move; by default each is, once
+// or a few times. LUDARIUM_PAGE_VARIANTS=1 tests every variant of what several tests prove; without it one is
 // tested and the others pass at once.
 //
 // The tests of figures measure the page and print what they find, "figure NAME ..."; what depends on the machine fails

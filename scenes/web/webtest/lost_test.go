@@ -7,22 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// [TestDrawingSurfaceLostAgainAndAgain] begins in the same way.
-func TestLostDrawingSurface(t *testing.T) {
-	skipUnlessNightly(t)
-	b := newTab(t)
-	b.visit()
-	h := mouse{b}
-	b.two(h, "chess")
-	want := b.move(h, "d2", "d4").Game
-	b.loseSurface()
-	b.started()
-	got := b.resume(h).Game
-	assert.Equal(t, want.Moves, got.Moves)
-	b.move(h, "d7", "d5")
-	b.silent()
-}
-
 // loseSurface has the browser take away what the board is drawn on, and waits until the page has loaded itself again.
 func (b *browser) loseSurface() {
 	b.t.Helper()
@@ -30,20 +14,21 @@ func (b *browser) loseSurface() {
 }
 
 // The page is loaded again by whoever draws in it. When that does not help it says so, and gives the games out.
-func TestDrawingSurfaceLostAgainAndAgain(t *testing.T) {
+func TestLostDrawingSurface(t *testing.T) {
 	b := newTab(t, `
 		const at = Number(sessionStorage.at ??= Date.now());
 		Date.now = () => at; // however slow the machine, the losses are within a minute`)
 	b.visit()
 	h := mouse{b}
 	b.two(h, "chess")
-	want := b.move(h, "d2", "d4").Game
-	for i := range 3 {
-		b.loseSurface()
-		if i < 2 {
-			b.started()
-		}
-	}
+	b.move(h, "d2", "d4")
+	b.loseSurface()
+	b.started()
+	assert.Equal(t, []string{"d4"}, b.resume(h).Game.Moves)
+	want := b.move(h, "d7", "d5").Game
+	b.loseSurface()
+	b.started()
+	b.loseSurface()
 	b.fails("lost")
 	dir := t.TempDir()
 	b.downloads(dir)
@@ -71,6 +56,19 @@ func TestReloadInMidMove(t *testing.T) {
 		b.key(m + kb.Enter)
 		b.plies(i+1, m)
 	}
+
+	t.Log("reloading in the middle of a drag")
+	dragged := b.now().Game
+	x, y := b.at("b7")
+	h.press(x, y)
+	h.drag(x+20, y-40)
+	b.visit()
+	returned := b.resume(h).Game
+	assert.Equal(t, dragged.Moves, returned.Moves)
+	assert.Equal(t, dragged.Position, returned.Position)
+	h.release(x, y)
+
+	t.Log("reloading while the pawn asks what it shall become")
 	take := func() {
 		x, y := b.at("b7")
 		h.press(x, y)

@@ -113,29 +113,6 @@ func TestStart(t *testing.T) {
 	b.silent()
 }
 
-// [TestTheWayBack] and [TestReloadInMidMove] load the page again in the middle of a game anyway.
-func TestReloadInMidGame(t *testing.T) {
-	skipUnlessNightly(t)
-	b := newTab(t)
-	b.visit()
-	h := mouse{b}
-	b.two(h, "chess")
-	b.move(h, "e2", "e4")
-	want := b.move(h, "e7", "e5").Game
-
-	t.Log("reloading in the middle of a drag")
-	x, y := b.at("g1")
-	h.press(x, y)
-	h.drag(x+20, y-40)
-	b.visit()
-	got := b.resume(h).Game
-	assert.Equal(t, want.Moves, got.Moves)
-	assert.Equal(t, want.Position, got.Position)
-	h.release(x, y)
-	b.move(h, "g1", "f3")
-	b.silent()
-}
-
 // While a page takes long to draw, a mouse is elsewhere by the time the page hears that its button went down, or up.
 func TestAHastyMouse(t *testing.T) {
 	b := newTab(t)

@@ -8,14 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// skipUnlessNightly skips a test that only .ci/nightly runs, as others cover most of it.
-func skipUnlessNightly(t *testing.T) {
-	t.Helper()
-	if !runsAllVariants() {
-		t.Skip("nightly: LUDARIUM_PAGE_VARIANTS is not set")
-	}
-}
-
 // runsAllVariants reports whether tests run all their variants (LUDARIUM_PAGE_VARIANTS, set by .ci/nightly), or leave out
 // those that differ only in details.
 func runsAllVariants() bool { return os.Getenv("LUDARIUM_PAGE_VARIANTS") == "1" }

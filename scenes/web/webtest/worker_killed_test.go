@@ -2,6 +2,7 @@ package webtest
 
 import (
 	"context"
+	"math"
 	"strconv"
 	"testing"
 
@@ -34,12 +35,10 @@ func (b *browser) play(from, to int) state {
 	return s
 }
 
-// killCount returns how often something is killed: LUDARIUM_PAGE_KILLS, or defaultCount.
-func killCount(t *testing.T, defaultCount int) int {
+// killCount returns how often something is killed in each way: LUDARIUM_PAGE_KILLS, at most maxCount, or defaultCount.
+func killCount(t *testing.T, defaultCount, maxCount int) int {
 	t.Helper()
-	times := rulestest.IntFromEnv(t, "LUDARIUM_PAGE_KILLS", defaultCount)
-	require.LessOrEqual(t, times, len(line), "there are no more moves")
-	return times
+	return min(rulestest.IntFromEnv(t, "LUDARIUM_PAGE_KILLS", defaultCount), maxCount)
 }
 
 // lose plays a move, has something killed as soon as the move is on the screen, and looks that it is there again.
@@ -68,44 +67,14 @@ func (b *browser) shown(plies int) []string {
 		return shown;`)
 }
 
-func TestKilledBrowserLosesNoMove(t *testing.T) {
+// The browser or the tab is killed, or the tab is closed, as soon as a move is on the screen.
+func TestKilledPageLosesNoMove(t *testing.T) {
 	b := newBrowser(t)
 	b.visit()
 	b.two(mouse{b}, "chess")
-	for i := range killCount(t, 3) {
-		b.lose(i, b.kill)
-	}
-	b.silent()
-}
-
-// TestKilledBrowserLosesNoMove, which kills all tabs, covers most of it.
-func TestKilledTabLosesNoMove(t *testing.T) {
-	times := killCount(t, 0)
-	if times == 0 {
-		t.Skip("nightly: LUDARIUM_PAGE_KILLS is not set")
-	}
-	b := newBrowser(t)
-	b.visit()
-	b.two(mouse{b}, "chess")
-	for i := range times {
-		b.lose(i, b.crash)
-	}
-	b.silent()
-}
-
-func TestClosedTabLosesNoMove(t *testing.T) {
-	times := killCount(t, 0)
-	if times == 0 {
-		t.Skip("nightly: LUDARIUM_PAGE_KILLS is not set")
-	}
-	b := newTab(t)
-	b.visit()
-	b.two(mouse{b}, "chess")
-	for i := range times {
-		b.lose(i, func() {
-			b.close()
-			b.open()
-		})
+	ways := []func(){b.kill, b.crash, b.reopen}
+	for i := range len(ways) * killCount(t, 1, len(line)/len(ways)) {
+		b.lose(i, ways[i%len(ways)])
 	}
 	b.silent()
 }
@@ -137,6 +106,12 @@ func (b *browser) crash() {
 		require.NoError(b.t, err, "the process of the tab has ended")
 		break
 	}
+	b.reopen()
+}
+
+// reopen closes the tab and opens another.
+func (b *browser) reopen() {
+	b.t.Helper()
 	b.close()
 	b.open()
 }
@@ -176,7 +151,7 @@ func TestEndedWorkerLosesNoMove(t *testing.T) {
 	h := mouse{b}
 	b.against(h, "chess", 1, false)
 	s := b.now()
-	for ended, times := 0, killCount(t, 5); ended < times; ended = must[int](b, "return ended") {
+	for ended, times := 0, killCount(t, 5, math.MaxInt); ended < times; ended = must[int](b, "return ended") {
 		if s.Game.Result != "" {
 			b.visit()
 			b.against(h, "chess", 1, false)
