@@ -47,42 +47,9 @@ func countPieces(s *chesslike.Spec, p search.Position) int {
 	return n
 }
 
-// calibrate replaces the probabilities of results. Levels keep the others, with which they were measured.
-func calibrate(t *search.Traits, winScale, drawWidth int) {
-	t.LevelWinScale, t.LevelDrawWidth = t.WinScale, t.DrawWidth
-	t.WinScale, t.DrawWidth = winScale, drawWidth
-}
-
-// Capablanca80Traits returns the [Traits] of Capablanca chess on 80 squares. The probabilities follow 500 self-play games at
-// 1,500 nodes a move with the network (train calibrate), and err by 1.9 % of a point.
-func Capablanca80Traits(s *chesslike.Spec) search.Traits {
-	t := Traits(s)
-	calibrate(&t, 174, 99)
-	return t
-}
-
-// Capablanca100Traits returns the [Traits] of Capablanca chess on 100 squares. The probabilities follow 500 self-play games at
-// 1,500 nodes a move (train calibrate), and err by 1.4 % of a point.
-func Capablanca100Traits(s *chesslike.Spec) search.Traits {
-	t := Traits(s)
-	calibrate(&t, 200, 150)
-	return t
-}
-
-// HexagonalTraits returns the [Traits] of hexagonal chess. The probabilities follow 500 self-play games at 1,500 nodes a
-// move (train calibrate), and err by 1.6 % of a point; by 1.2 % in 400 games with the network.
-func HexagonalTraits(s *chesslike.Spec) search.Traits {
-	t := Traits(s)
-	calibrate(&t, 150, 120)
-	return t
-}
-
-// ByzantineTraits returns the [Traits] of Byzantine chess, where pieces are weak, a side that cannot move has lost and most
-// games are drawn. The probabilities follow 500 self-play games at 1,500 nodes a move (train calibrate), and err by 0.6 % of
-// a point.
+// ByzantineTraits returns the [Traits] of Byzantine chess, where pieces are weak and a side that cannot move has lost.
 func ByzantineTraits(s *chesslike.Spec) search.Traits {
 	t := Traits(s)
-	calibrate(&t, 160, 600)
 	t.PawnUnit = 80
 	t.CanNullMove = func(p search.Position) bool { return countPieces(s, p) > 2 }
 	return t
