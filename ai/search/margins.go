@@ -1,42 +1,66 @@
 package search
 
-// margins are the constants of pruning, scaled to the game's pawn unit.
-type margins struct {
-	reverseFutility  int // reverse futility pruning, per ply of depth
-	razoring         int // razoring, per ply of depth
-	nullMoveEval     int // evaluation above beta that reduces the null move by one more ply
-	futility         int // futility pruning, per ply of depth
-	quietSEE         int // SEE loss allowed to a quiet move, per ply of depth
-	captureSEE       int // SEE loss allowed to a capture, per ply of depth
-	deltaPruning     int // gain allowed to a capture in quiescence beyond the captured piece
-	probCut          int // ProbCut, above beta
-	singular         int // how much worse all other moves must be, per two plies of depth
-	doubleSingular   int // how much worse still for an extension by two plies
-	aspirationWindow int // first aspiration window
-	shallower        int // a reduced search that beats the best score by less is repeated one ply less deep
-	lmr              [64][64]int8
+// Margins are the numbers of pruning, reductions and extensions. Those in centipawns are written for a pawn of 100 and
+// scaled by the game's PawnUnit.
+type Margins struct {
+	ReverseFutility  int // reverse futility pruning, per ply of depth
+	Razoring         int // razoring, per ply of depth
+	NullMoveEval     int // evaluation above beta that reduces the null move by one more ply
+	Futility         int // futility pruning, per ply of depth
+	QuietSEE         int // SEE loss allowed to a quiet move, per ply of depth
+	CaptureSEE       int // SEE loss allowed to a capture, per ply of depth
+	DeltaPruning     int // gain allowed to a capture in quiescence beyond the captured piece
+	ProbCut          int // ProbCut, above beta
+	Singular         int // how much worse all other moves must be, per two plies of depth
+	DoubleSingular   int // how much worse still for an extension by two plies
+	AspirationWindow int // first aspiration window
+	Shallower        int // a reduced search that beats the best score by less is repeated one ply less deep
+
+	ReductionBase    int // base reduction of late moves, in hundredths of a ply
+	ReductionDivisor int // hundredths by which the product of the logarithms of depth and move count is divided for it
+	HistoryReduction int // history that reduces a quiet move by a ply less, or its negative by a ply more
+	HistoryPruning   int // negative history that prunes a quiet move, per ply of depth
 }
 
-func newMargins(t Traits) margins {
-	scaled := func(n int) int { return n * t.PawnUnit / 100 }
-	m := margins{
-		reverseFutility:  scaled(85),
-		razoring:         scaled(260),
-		nullMoveEval:     max(scaled(200), 1),
-		futility:         scaled(95),
-		quietSEE:         scaled(60),
-		captureSEE:       scaled(95),
-		deltaPruning:     scaled(160),
-		probCut:          scaled(170),
-		singular:         max(scaled(3), 1),
-		doubleSingular:   scaled(21),
-		aspirationWindow: max(scaled(22), 1),
-		shallower:        scaled(8),
+// StandardMargins returns the margins of all games.
+func StandardMargins() Margins {
+	return Margins{
+		ReverseFutility:  85,
+		Razoring:         260,
+		NullMoveEval:     200,
+		Futility:         95,
+		QuietSEE:         60,
+		CaptureSEE:       95,
+		DeltaPruning:     160,
+		ProbCut:          170,
+		Singular:         3,
+		DoubleSingular:   21,
+		AspirationWindow: 22,
+		Shallower:        8,
+		ReductionBase:    55,
+		ReductionDivisor: 225,
+		HistoryReduction: 9000,
+		HistoryPruning:   3500,
 	}
-	for d := 1; d < 64; d++ {
-		for n := 1; n < 64; n++ {
-			m.lmr[d][n] = int8((55 + intLog(d)*intLog(n)/225) / 100)
+}
+
+// lateMoveReductions holds base reductions by depth and move count, in plies.
+type lateMoveReductions [64][64]int8
+
+// initializeMargins sets the margins of a game.
+func (s *searcher) initializeMargins(m Margins, t Traits) {
+	for _, n := range []*int{
+		&m.ReverseFutility, &m.Razoring, &m.Futility, &m.QuietSEE, &m.CaptureSEE, &m.DeltaPruning, &m.ProbCut, &m.DoubleSingular, &m.Shallower,
+	} {
+		*n = *n * t.PawnUnit / 100
+	}
+	for _, n := range []*int{&m.NullMoveEval, &m.Singular, &m.AspirationWindow} {
+		*n = max(*n*t.PawnUnit/100, 1)
+	}
+	s.margins = m
+	for depth := 1; depth < 64; depth++ {
+		for moveCount := 1; moveCount < 64; moveCount++ {
+			s.reductions[depth][moveCount] = int8((m.ReductionBase + intLog(depth)*intLog(moveCount)/m.ReductionDivisor) / 100)
 		}
 	}
-	return m
 }

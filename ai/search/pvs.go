@@ -71,7 +71,7 @@ func (s *searcher) searchRootMove(f *stackEntry, i, lowerBound, beta int, isLine
 	case givesCheck && s.passesSEE(rm.move, 0):
 		depth++
 	case s.rootDepth >= 3 && i > 2 && !givesCheck && !isForced && (s.isQuiet(rm.move) || s.isPlainLifting(rm.move)):
-		reduction = min(max(s.margins.lateMoveReduction(s.rootDepth, i)-1, 0), depth-1)
+		reduction = min(max(s.lateMoveReduction(s.rootDepth, i)-1, 0), depth-1)
 	}
 	s.playMove(f, rm.move)
 	score := infinity
@@ -211,7 +211,7 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 			historyScore = s.historyScore(&rows, m, seat)
 		}
 		givesCheck := p.GivesCheck(m)
-		reduction := s.margins.lateMoveReduction(node.depth, moveCount)
+		reduction := s.lateMoveReduction(node.depth, moveCount)
 		if best > -mateBound && !givesCheck && !s.fullWidth && s.canPrune(f, &picker, node, m, alpha, reduction, moveCount, historyScore, quiet) {
 			continue
 		}
@@ -251,7 +251,7 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 			reducedDepth := max(min(newDepth-reduction, newDepth), min(1, newDepth))
 			score = s.searchChild(alpha, alpha+1, reducedDepth, ply+1, true)
 			if score > alpha && reducedDepth < newDepth {
-				if score < best+s.margins.shallower {
+				if score < best+s.margins.Shallower {
 					newDepth--
 				}
 				if newDepth > reducedDepth {

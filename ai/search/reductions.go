@@ -20,14 +20,14 @@ func (s *searcher) adjustReduction(node nodeInfo, reduction, historyScore int, q
 	case fromStage >= stageKiller1 && fromStage <= stageCounterMove:
 		reduction--
 	default:
-		reduction -= historyScore / 9000
+		reduction -= historyScore / s.margins.HistoryReduction
 	}
 	return max(reduction, 0)
 }
 
 // lateMoveReduction returns the base reduction of the given move at depth.
-func (m *margins) lateMoveReduction(depth, moveCount int) int {
-	return int(m.lmr[min(depth, 63)][min(moveCount, 63)])
+func (s *searcher) lateMoveReduction(depth, moveCount int) int {
+	return int(s.reductions[min(depth, 63)][min(moveCount, 63)])
 }
 
 // intLog returns 100 times the natural logarithm of n, in integers so that every machine agrees.

@@ -68,8 +68,9 @@ type searcherConfig struct {
 	traits       Traits
 	evaluator    Eval // one of the next two
 	standardEval Eval
-	strongEval   Eval // nil: not made yet, or there is none
-	margins      margins
+	strongEval   Eval    // nil: not made yet, or there is none
+	margins      Margins // scaled to the game
+	reductions   lateMoveReductions
 	blunders     Blunders
 	lineSpread   int // see SetLineSpread
 	distances    boardGeometry
@@ -113,7 +114,11 @@ func (s *searcher) initialize(c Config) {
 	s.table, s.traits, s.standardEval = c.Table, c.Traits, c.Eval()
 	s.evaluator = s.standardEval
 	s.setMulti(c.Multi)
-	s.margins = newMargins(c.Traits)
+	margins := StandardMargins()
+	if c.Margins != nil {
+		margins = *c.Margins
+	}
+	s.initializeMargins(margins, c.Traits)
 	for i := range s.stack {
 		f := &s.stack[i]
 		f.moves, f.scores = make([]rules.Move, 0, 128), make([]int32, 128)
