@@ -38,9 +38,9 @@ type command interface {
 }
 
 func run(args []string, stdout io.Writer) error {
-	commands := map[string]command{"play": &playCommand{}, "fit": &fitCommand{}, "gate": &gateCommand{}, "build": &buildCommand{}, "label": &labelCommand{}, "calibrate": &calibrateCommand{}, "openings": &openingsCommand{}}
+	commands := map[string]command{"play": &playCommand{}, "fit": &fitCommand{}, "gate": &gateCommand{}, "build": &buildCommand{}, "label": &labelCommand{}, "calibrate": &calibrateCommand{}, "openings": &openingsCommand{}, "spsa": &spsaCommand{}}
 	if len(args) == 0 || commands[args[0]] == nil {
-		return errors.New("usage: train build|play|label|fit|gate|calibrate|openings [flags]")
+		return errors.New("usage: train build|play|label|fit|gate|calibrate|openings|spsa [flags]")
 	}
 	c, given := commands[args[0]], map[string]bool{}
 	flags := flag.NewFlagSet(args[0], flag.ContinueOnError)

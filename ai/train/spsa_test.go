@@ -1,0 +1,68 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/search"
+)
+
+func newSPSA(t *testing.T, threads int) *spsaCommand {
+	t.Helper()
+	c := &spsaCommand{
+		setup: setup{id: "hasami-shogi,antichess", seed: 3}, out: filepath.Join(t.TempDir(), "spsa.json"),
+		iterations: 3, pairs: 4, threads: threads, nodes: 200, rate: 0.5,
+	}
+	require.NoError(t, c.check(nil))
+	return c
+}
+
+func readSPSA(t *testing.T, c *spsaCommand) (state spsaState) {
+	t.Helper()
+	text, err := os.ReadFile(c.out)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(text, &state))
+	return state
+}
+
+// The result depends neither on the number of threads nor on interruptions.
+func TestSPSAGoesOn(t *testing.T) {
+	whole := newSPSA(t, 2)
+	var report bytes.Buffer
+	require.NoError(t, whole.run(&report))
+	want := readSPSA(t, whole)
+	assert.Equal(t, 3, want.Iterations)
+	assert.Contains(t, report.String(), "3 iterations: {ReverseFutility:")
+	assert.NotEqual(t, want.Margins, standardMargins(), "somebody won")
+
+	begun := newSPSA(t, 1)
+	state := spsaState{Settings: want.Settings, Margins: standardMargins()}
+	require.NoError(t, begun.iterate(&state))
+	text, err := json.Marshal(state)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(begun.out, text, 0o600))
+	require.NoError(t, begun.run(io.Discard))
+	assert.Equal(t, want, readSPSA(t, begun))
+
+	begun.nodes++
+	assert.ErrorContains(t, begun.run(io.Discard), "is of another run")
+}
+
+func TestSPSAMovesTowardsWinner(t *testing.T) {
+	c := &spsaCommand{iterations: 1000, rate: 0.01}
+	for _, first := range []float64{3, 85, 9000} {
+		assert.Greater(t, c.perturbation(first, 0), c.perturbation(first, 999))
+		assert.InDelta(t, max(0.15*first, 0.7), c.perturbation(first, 999), 1e-9)
+		assert.Greater(t, c.gain(first, 0), c.gain(first, 999))
+		assert.InDelta(t, 0.01*c.perturbation(first, 999), c.gain(first, 999), 1e-9, "a point moves a margin by the rate, at the end")
+	}
+	assert.Equal(t, search.StandardMargins(), roundMargins(standardMargins(), nil))
+	assert.Equal(t, 1, roundMargins(standardMargins(), func(string) float64 { return -100_000 }).Futility, "none is below 1")
+}
