@@ -260,14 +260,20 @@ func (m *Match) OverallResult() rules.Result {
 	if m.live {
 		return m.Result()
 	}
-	end := m.current
-	for n := end; n >= 0; n = m.continuation(n) {
-		end = n
-	}
+	end := m.lineEnd()
 	if end == m.current {
 		return m.Result()
 	}
 	return m.nodes[end].result
+}
+
+// lineEnd returns the last node of the line on the board.
+func (m *Match) lineEnd() int {
+	end := m.current
+	for n := end; n >= 0; n = m.continuation(n) {
+		end = n
+	}
+	return end
 }
 
 // isPlaying reports whether s is a seat of this match that has not been eliminated.

@@ -68,7 +68,9 @@ func (m *Match) Load(r *saves.Record) error {
 		return err
 	}
 	m.replaceWith(next)
-	m.live = len(m.tree.Nodes[m.current].Children) == 0
+	m.selectFinishedLine(r.Result)
+	// A record without a result whose line has one is of a match whose end was taken back.
+	m.live = len(m.tree.Nodes[m.current].Children) == 0 || r.Result == "" && m.nodes[m.lineEnd()].result.IsOver()
 	m.paused = m.timeControl.Kind != NoClock && !m.isOver()
 	if m.restoreClocks(r.Clock.Left); r.Clock.Left == nil { // the file has clocks at moves only
 		m.restoreClocks(m.clockRecordsAt(m.current))
@@ -76,6 +78,23 @@ func (m *Match) Load(r *saves.Record) error {
 	m.emit(Event{Kind: GameStarted, Seat: m.pos.Turn(), Node: m.current})
 	m.commit()
 	return nil
+}
+
+// selectFinishedLine makes the line on the board go on to the first end behind the current node that has this outcome (see
+// [saves.Outcome]), if there is one.
+func (m *Match) selectFinishedLine(outcome string) {
+	for end := range m.nodes {
+		if len(m.tree.Nodes[end].Children) > 0 || !m.nodes[end].result.IsOver() || saves.Outcome(m.info, m.nodes[end].result) != outcome {
+			continue
+		}
+		path := m.tree.Path(end)
+		if i := slices.Index(path, m.current); m.current == 0 || i >= 0 {
+			for _, n := range path[i+1:] {
+				m.nodes[m.tree.Nodes[n].Parent].lastChild = n
+			}
+			return
+		}
+	}
 }
 
 // replayTree replays the tree of r by the rules and stops at its current node.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -80,8 +81,32 @@ func TestResultOfFinishedMatchIsKept(t *testing.T) {
 		assert.Equal(t, want, other.Record().Result, "%s: opened again at an earlier move", name)
 		require.NoError(t, m.Undo())
 		assert.Empty(t, m.Record().Result, "%s: a move was taken back", name)
+		require.NoError(t, other.Load(m.Record()))
+		assert.Empty(t, other.Record().Result, "%s: taken back, then opened again", name)
 		m.playMoves("d3")
 		assert.Empty(t, m.Record().Result, "%s: played on", name)
+	}
+}
+
+// A match that was finished in a variation stays finished, however it is opened.
+func TestResultOfFinishedVariationIsKept(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4 e5")
+	require.NoError(t, m.GoToNode(1))
+	m.playMoves("d5")
+	require.NoError(t, m.Resign(1))
+	want := m.Record().Result
+	for _, n := range []int{3, 1, 0} {
+		require.NoError(t, m.GoToNode(n))
+		r := m.Record()
+		require.Equal(t, want, r.Result)
+		other := newTestMatch(t, "chess", "hh", nil)
+		require.NoError(t, other.Load(r))
+		assert.Equal(t, want, other.Record().Result, "opened again at node %d", n)
+		state, err := r.State(catalog.Find)
+		require.NoError(t, err)
+		r.UpdateResult(state, catalog.Find)
+		assert.Equal(t, want, r.Result, "filed at node %d", n)
 	}
 }
 

@@ -18,7 +18,9 @@ type State struct {
 	Moves    int            // as players count them, see [rules.Numbering]
 	Next     int            // the number of the next move; 0: there is none
 
-	FinalResult rules.Result // at the end of the line, which may go on behind the current position
+	// FinalResult is that at the end of the line, which may go on behind the current position: of the first line with the
+	// result of the record, or else of the first line.
+	FinalResult rules.Result
 }
 
 // Outcome formats a result as the command line does: "running", "white mate", "draw repetition".
@@ -70,14 +72,15 @@ type replayer struct {
 	playable  []bool // by node: replayed without a fault
 	state     State
 
-	lastNode    int          // of the line of the current node
-	finalResult rules.Result // at lastNode
+	finalResult rules.Result // see State
+	hasFinal    bool         // of a line
 }
 
 // A replayStep is a node on the path from the start to the current position.
 type replayStep struct {
 	node, child int
 	played      bool // it needs to be undone
+	behind      bool // this is the current node, or comes after it
 	depth       int  // of variations
 	ended       rules.Reason
 	numbers     rules.Numbering
@@ -96,13 +99,9 @@ func (w *replayer) replay(find GameLookup) error {
 	if w.pos, err = rules.LenientPosition(g, w.record.Start, w.record.Options); err != nil {
 		return fmt.Errorf("saves: start: %w", PositionError{err})
 	}
-	w.lastNode = w.record.Current
-	for children := w.record.Tree.Nodes[w.lastNode].Children; len(children) > 0; children = w.record.Tree.Nodes[w.lastNode].Children {
-		w.lastNode = children[0]
-	}
 	w.playable = make([]bool, len(w.record.Tree.Nodes))
 	w.playable[0] = true
-	first := replayStep{ended: w.pos.Result().Reason, numbers: w.info.NewNumbering()}
+	first := replayStep{ended: w.pos.Result().Reason, behind: w.record.Current == 0, numbers: w.info.NewNumbering()}
 	w.saveState(&first, 0, w.pos.Result())
 	path := []replayStep{first}
 	for len(path) > 0 {
@@ -115,7 +114,7 @@ func (w *replayer) replay(find GameLookup) error {
 			path = path[:len(path)-1]
 			continue
 		}
-		next := replayStep{node: children[top.child], depth: top.depth, numbers: top.numbers}
+		next := replayStep{node: children[top.child], depth: top.depth, behind: top.behind || children[top.child] == w.record.Current, numbers: top.numbers}
 		if top.child++; top.child > 1 {
 			next.depth++
 		}
@@ -168,10 +167,13 @@ func (w *replayer) playNode(v *replayStep, over rules.Reason, plies int) error {
 	return nil
 }
 
-// saveState stores the state if this is the current node, and the result if this is the last node of its line.
+// saveState stores the state if this is the current node, and the result if a line behind it ends here.
 func (w *replayer) saveState(v *replayStep, plies int, result rules.Result) {
-	if v.node == w.lastNode {
-		w.finalResult = result
+	if v.behind && len(w.record.Tree.Nodes[v.node].Children) == 0 {
+		isWanted := func(r rules.Result) bool { return r.IsOver() && Outcome(w.info, r) == w.record.Result }
+		if !w.hasFinal || isWanted(result) && !isWanted(w.finalResult) {
+			w.finalResult, w.hasFinal = result, true
+		}
 	}
 	if v.node != w.record.Current {
 		return
