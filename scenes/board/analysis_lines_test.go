@@ -58,11 +58,24 @@ func TestBoardStaysWhenEvaluationAppears(t *testing.T) {
 	assert.Equal(t, before, r.board().place.Bounds())
 }
 
-// A low window, as at 200 %, has room for the lines and the last move.
+// Low windows, as at 200 %, have room for the lines and the last move, with the higher lines of touch too.
 func TestBestMovesInLowWindow(t *testing.T) {
+	for _, c := range []struct {
+		window directortest.Window
+		touch  bool
+	}{{directortest.SmallWindows[6], false}, {directortest.Window{Size: image.Pt(900, 560), Scale: 1, TextSize: "100"}, true}} {
+		t.Run(c.window.Size.String(), func(t *testing.T) { testBestMovesInLowWindow(t, c.window, c.touch) })
+	}
+}
+
+func testBestMovesInLowWindow(t *testing.T, window directortest.Window, touch bool) {
+	t.Helper()
 	r := newRig(t, directortest.WithLines(directortest.ItalianGame...))
-	r.Resize(directortest.SmallWindows[6])
+	r.Resize(window)
 	r.Begin("chess", "")
+	if touch {
+		r.DragByTouch("a1", "a1")
+	}
 	r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
 	r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
 	r.Until("three lines are known", func() bool { return len(r.board().shownLines()) == 3 })

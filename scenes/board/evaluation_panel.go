@@ -69,15 +69,8 @@ func drawTwoSeatBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules
 	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.ControlEdge)
 }
 
-// drawEvaluation draws the evaluation's text, graph and lines in the panel.
+// drawEvaluation draws the evaluation's text and graph in the panel.
 func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
-	if r.Empty() {
-		return
-	}
-	if r.Dy() < f.Px(graphHeight) { // lines alone
-		s.drawLineRows(f, image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y))
-		return
-	}
 	line := f.Px(20)
 	inner := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(8), r.Max.X-f.Px(20), r.Max.Y-f.Px(10))
 	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)
@@ -96,19 +89,17 @@ func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 	} else {
 		f.Text(head, ui.Left, textStyle, text)
 	}
-	linesHeight := max(r.Dy()-f.Px(graphHeight), 0) / gameui.LineHeight(f) * gameui.LineHeight(f)
-	graph := image.Rect(inner.Min.X, head.Max.Y+f.Px(6), inner.Max.X, inner.Max.Y-linesHeight)
-	s.drawGraph(f, graph)
-	s.drawLineRows(f, image.Rect(r.Min.X+f.Px(12), graph.Max.Y+f.Px(4), r.Max.X-f.Px(12), graph.Max.Y+f.Px(4)+linesHeight))
+	s.drawGraph(f, image.Rect(inner.Min.X, head.Max.Y+f.Px(6), inner.Max.X, inner.Max.Y))
 }
 
-// drawGraph draws the evaluations of the line, with a dot at the position on the board. A click goes to a position.
+// drawGraph draws the evaluations of the line, with a dot at the position on the board. A click goes to a position,
+// a drag moves through the game.
 func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
 	if r.Dy() < f.Px(20) {
 		return
 	}
 	c, at := s.evaluationGraph(f)
-	if res := f.Interact("board.graph", r, true); res.IsClicked {
+	if res := f.Interact("board.graph", r, true); res.IsHeld {
 		s.goToPly(c.PlyAt(r, f.In.Pointer.X, f.Scale))
 	}
 	f.SetName("board.graph", s.Words.T("mirror.graph"))
@@ -132,7 +123,9 @@ func (s *Scene) goToPly(ply int) {
 	if ply > 0 {
 		node = s.snap.Line[ply-1].Node
 	}
-	s.goToNode(node)
+	if node != s.snap.Node {
+		s.goToNode(node)
+	}
 }
 
 // drawAnalysisPage draws the analysis tab of portrait windows: text, shares, graph and lines.

@@ -26,7 +26,8 @@ type layout struct {
 	tabs         image.Rectangle
 	pageInDrawer bool            // the page of a tab opens over the board
 	list         image.Rectangle // or the page of the chosen tab
-	graph        image.Rectangle // of the evaluation
+	graph        image.Rectangle // of the evaluation, with its text
+	lines        image.Rectangle // best lines below it
 	prompt       image.Rectangle // empty without an open prompt
 	promptFloats bool            // the prompt lies over other parts
 	actions      image.Rectangle
@@ -46,7 +47,7 @@ const (
 	cardHeight         = 58
 	barGap             = 36 // from the bar's left edge to the board or the hand beside it
 	barWidth           = 12
-	minMoveRows        = 3 // rows of the move list are shown, one in low windows with best lines
+	minMoveRows        = 3 // rows of the move list are shown, one where best lines leave no more room
 	listTopMargin      = 7
 )
 
@@ -162,22 +163,31 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 	}
 }
 
-// planEvaluation gives the lower part of the move list to the evaluation: its text, graph and best lines. The list keeps
-// listHeight, or a row where the player asked for best lines and the window is low. The graph is left out where lines, or
-// rows of the list, would have no room beside it.
+// planEvaluation gives the lower part of the move list to the evaluation: its text and graph, and the best lines. Where the
+// list would keep less than listHeight, the graph is left out first; where that is not enough for the best lines that the
+// player asked for, the list keeps a row.
 func (s *Scene) planEvaluation(f *ui.Frame, p *layout, listHeight int) {
 	graph, row, wanted := f.Px(graphHeight), gameui.LineHeight(f), 0
 	if n := s.lineCount(); n > 1 {
-		wanted, listHeight = n, f.Px(listTopMargin)+movelist.RowHeight(f)
+		wanted = n
 	}
-	if p.list.Dy() < graph+wanted*row+listHeight {
+	room := p.list.Dy()
+	if room < graph+wanted*row+listHeight {
 		graph = 0
 	}
-	height := graph + min(wanted, max(p.list.Dy()-graph-listHeight, 0)/row)*row
-	if height > 0 {
-		p.graph = image.Rect(p.list.Min.X, p.list.Max.Y-height, p.list.Max.X, p.list.Max.Y)
-		p.list.Max.Y = p.graph.Min.Y
+	if room < wanted*row+listHeight {
+		listHeight = f.Px(listTopMargin) + movelist.RowHeight(f)
 	}
+	lines := min(wanted, max(room-graph-listHeight, 0)/row) * row
+	slice := func(bottom, height int) image.Rectangle {
+		return image.Rect(p.list.Min.X, bottom-height, p.list.Max.X, bottom)
+	}
+	p.graph = slice(p.list.Max.Y-lines, graph)
+	p.lines = slice(p.list.Max.Y, lines)
+	if graph > 0 {
+		p.lines = p.lines.Sub(image.Pt(0, f.Px(6))) // closer to the graph than to the part below
+	}
+	p.list.Max.Y -= graph + lines
 }
 
 // otherSeats returns the seats that do not sit at the lower edge in turn order, the next to move first.

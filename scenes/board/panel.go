@@ -45,6 +45,12 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 		rule(p.graph)
 		s.drawEvaluation(f, p.graph)
 	}
+	if !p.lines.Empty() {
+		if p.graph.Empty() {
+			rule(p.lines)
+		}
+		s.drawLineRows(f, image.Rect(p.lines.Min.X+f.Px(12), p.lines.Min.Y, p.lines.Max.X-f.Px(12), p.lines.Max.Y))
+	}
 	rule(p.actions)
 	s.drawActions(f, p.actions)
 	s.drawPrompt(f, p)
