@@ -16,5 +16,6 @@ func openingLines(id string) []string {
 	if err != nil {
 		panic(err) // it is a part of the program
 	}
-	return strings.Split(strings.TrimSpace(string(data)), "\n")
+	_, lines, _ := strings.Cut(string(data), "\n") // after how they were made
+	return strings.Split(strings.TrimSpace(lines), "\n")
 }

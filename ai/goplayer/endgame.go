@@ -33,8 +33,11 @@ func (e *Engine) chooseMove(ctx context.Context, p *goban.Position, moves []rule
 	if m == passMove || !e.game.isLateGame() || !slices.Contains(moves, passMove) || !e.search.IsRootMove(mcts.NullMove) {
 		return m
 	}
-	if e.wouldWin(p) && best.Mean() >= wonShare && e.canAffordPass(ctx, p, best.Mean()) {
-		return passMove
+	if e.wouldWin(p) && best.Mean() >= wonShare {
+		if e.canAffordPass(ctx, p, best.Mean()) {
+			return passMove
+		}
+		return m // that search has replaced the tree
 	}
 	isNeutralPoint := e.neutralPoints(p)
 	switch {

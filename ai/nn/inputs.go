@@ -134,14 +134,14 @@ func (in *Inputs) Orientation(p *Position, perspective int) Orientation {
 	return Orientation(2*perspective + in.isMirrored(perspective, p.Kings[perspective]))
 }
 
-// ActiveUnmirrored appends the numbers of the inputs that are on, seen in orientation 0, to dst. Training keeps only these, and
+// ActiveInOrientation0 appends the numbers of the inputs that are on, seen in orientation 0, to dst. Training keeps only these, and
 // gets those of both perspectives from [Inputs.OrientationTables].
-func (in *Inputs) ActiveUnmirrored(dst []uint32, p *Position) []uint32 {
+func (in *Inputs) ActiveInOrientation0(dst []uint32, p *Position) []uint32 {
 	return in.appendActive(dst, p, 0, 0)
 }
 
 // OrientationTables returns a table for each orientation, which turns the number of an input in orientation 0 into that in
-// the other. For a perspective of a position, it turns what ActiveUnmirrored appends into what Active appends, in the same order.
+// the other. For a perspective of a position, it turns what ActiveInOrientation0 appends into what Active appends, in the same order.
 func (in *Inputs) OrientationTables() [OrientationCount][]uint16 {
 	var numbers [OrientationCount][]uint16
 	for orientation := range numbers {

@@ -194,7 +194,7 @@ func TestOrientationTables(t *testing.T) {
 		for perspective := range 2 {
 			orientation := in.Orientation(p, perspective)
 			orientations[orientation] = true
-			got := in.ActiveUnmirrored(nil, p)
+			got := in.ActiveInOrientation0(nil, p)
 			for i, number := range got {
 				got[i] = uint32(numbers[orientation][number])
 			}

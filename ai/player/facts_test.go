@@ -114,9 +114,7 @@ func TestHintReasons(t *testing.T) {
 
 // TestReasonsAreTrueInWholeGames plays games of weak players and proves the reasons of every hint and threat.
 func TestReasonsAreTrueInWholeGames(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	plies := rulestest.IntFromEnv(t, "LUDARIUM_FACT_PLIES", 14)

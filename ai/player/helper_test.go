@@ -3,11 +3,10 @@ package player
 import (
 	"testing"
 
-	"github.com/ludarium/ludarium/ai/task"
-	"github.com/ludarium/ludarium/rules"
-
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/ai/task"
+	"github.com/ludarium/ludarium/rules"
 )
 
 // ask sends a request and waits for the final Info.

@@ -12,15 +12,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // lossBounds are the bounds of the classes of losses, in centipawns.
-var lossBounds = []int{20, 50, 100, 200, 400}
+var lossBounds = [...]int{20, 50, 100, 200, 400}
 
 const (
-	judgeNodes = 60_000 // to judge a position
+	humanEvaluationNodes = 60_000 // to evaluate a position
 	// maxOpenScore is the score up to which a position is open, in centipawns: beyond it people play differently.
 	maxOpenScore = 500
 )
@@ -28,8 +29,8 @@ const (
 // A moveRecord counts the moves of one player: how many are those that the person played, and what they lost.
 type moveRecord struct {
 	moves, same int
-	classes     [6]int // by lossBounds
-	sum         int    // of the losses, each at most the last bound
+	classes     [len(lossBounds) + 1]int // by lossBounds
+	sum         int                      // of the losses, each at most the last bound
 }
 
 func (r *moveRecord) add(loss int, isSame bool) {
@@ -42,7 +43,7 @@ func (r *moveRecord) add(loss int, isSame bool) {
 		class++
 	}
 	r.classes[class]++
-	r.sum += min(max(loss, 0), lossBounds[len(lossBounds)-1])
+	r.sum += min(loss, lossBounds[len(lossBounds)-1])
 }
 
 // distance is half the sum of the differences between the shares of the classes of two records: 0 equal, 1 disjoint.
@@ -62,8 +63,8 @@ func (r *moveRecord) String() string {
 	return s
 }
 
-// mates reports whether a game of chess is over after these moves.
-func mates(t *testing.T, moves []string) bool {
+// endsInMate reports whether a game of chess ends in mate after these moves.
+func endsInMate(t *testing.T, moves []string) bool {
 	t.Helper()
 	g, _ := catalog.Find("chess")
 	p, err := g.Start(nil)
@@ -73,16 +74,17 @@ func mates(t *testing.T, moves []string) bool {
 		require.NoError(t, err)
 		p.Play(m)
 	}
-	return len(p.Moves(nil)) == 0
+	return p.Result().Winner() != rules.NoSeat
 }
 
 // TestHumanMoves compares the moves of each level with those that people played in the same positions: 14 rated games of
-// players with ratings from 1268 to 1942 at Lichess, which puts all games into the public domain. The file has their names
-// there, the ratings and the moves; some ends are left out. LUDARIUM_HUMAN is the distance of the positions that are
+// players with ratings from 1268 to 1942 at Lichess, which puts all games into the public domain. The file has the IDs of
+// the games there, the ratings and the moves; some ends are left out. LUDARIUM_HUMAN is the distance of the positions that are
 // compared, in plies; .ci/nightly takes all.
 func TestHumanMoves(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
 	step := rulestest.IntFromEnv(t, "LUDARIUM_HUMAN", 61)
+	require.Positive(t, step)
 	data, err := os.ReadFile("testdata/amateurs-chess.txt")
 	require.NoError(t, err)
 	p := New(catalog.Find, smallOptions)
@@ -96,8 +98,8 @@ func TestHumanMoves(t *testing.T) {
 			if n++; n%step != 0 {
 				continue
 			}
-			judge := ai.Request{Game: "chess", Actions: moves[:ply], Purpose: ai.Analyse, Limits: ai.Limits{Nodes: judgeNodes}}
-			before := ask(t, p, judge)
+			evaluate := ai.Request{Game: "chess", Actions: moves[:ply], Purpose: ai.Analyse, Limits: ai.Limits{Nodes: humanEvaluationNodes}}
+			before := ask(t, p, evaluate)
 			require.Empty(t, before.Err)
 			if before.Score > maxOpenScore || before.Score < -maxOpenScore {
 				continue
@@ -105,10 +107,10 @@ func TestHumanMoves(t *testing.T) {
 			losses := map[string]int{before.Best: 0}
 			loss := func(move string) int {
 				if _, ok := losses[move]; !ok {
-					judge.Actions = slices.Concat(moves[:ply], []string{move})
+					evaluate.Actions = slices.Concat(moves[:ply], []string{move})
 					losses[move] = 0
-					if !mates(t, judge.Actions) {
-						losses[move] = max(int(before.Score+ask(t, p, judge).Score), 0)
+					if !endsInMate(t, evaluate.Actions) {
+						losses[move] = max(int(before.Score+ask(t, p, evaluate).Score), 0)
 					}
 				}
 				return losses[move]

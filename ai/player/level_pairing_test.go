@@ -115,9 +115,7 @@ func TestLadder(t *testing.T) {
 // TestHigherLevelsWin is what a few games can show, of one game for each way to search; the ladder of .ci/nightly plays
 // all games and all pairings.
 func TestHigherLevelsWin(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	for n, game := range ladderGames() {
 		if !slices.Contains([]string{chess, hasami, "shogi", goban, "three-player-chess"}, game) {
 			continue

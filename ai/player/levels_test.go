@@ -3,16 +3,14 @@ package player
 import (
 	"testing"
 
-	"github.com/ludarium/ludarium/ai/level"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/rules/rulestest"
-
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/level"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // seedCount is how many seeds are tried.

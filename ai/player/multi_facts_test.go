@@ -17,9 +17,7 @@ import (
 // TestMultiplayerReasonsAreTrue proves what hints say in games of three and four seats, in the opening and later. .ci/nightly asks for more
 // hints.
 func TestMultiplayerReasonsAreTrue(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := newPatientPlayer()
 	defer p.Close()
 	hints := rulestest.IntFromEnv(t, "LUDARIUM_FACT_HINTS", 6)
@@ -70,9 +68,7 @@ func playRandomMoves(t *testing.T, game string, plies int, random *rand.Rand) (a
 // TestMultiplayerOpeningWinsNothing checks that a line proves nothing in which one opponent steps aside and another
 // leaves its bishop hanging.
 func TestMultiplayerOpeningWinsNothing(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	const four = "four-player-chess"
 	p := newPatientPlayer()
 	defer p.Close()

@@ -35,9 +35,7 @@ func playOpenings(t *testing.T, p ai.Player, game string, l ai.Level, games int)
 
 // TestOpeningsVary checks that a level does not begin every game in the same way, with and without a book.
 func TestOpeningsVary(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	rounds := map[string]int{"chess": 8, "capablanca80": 8, "hasami-shogi": 8, "chess960": 4}
@@ -58,9 +56,7 @@ func TestOpeningsVary(t *testing.T) {
 
 // TestOpeningsAreSound searches deeper what was played.
 func TestOpeningsAreSound(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	const most = 80        // centipawns
 	const deeper = 100_000 // nodes
 	games := rulestest.IntFromEnv(t, "LUDARIUM_OPENINGS", 2)

@@ -37,7 +37,7 @@ func (p *player) decideResignAndDraw(t *job, i *ai.Info) {
 		m = seatMemory{LastOffer: m.LastOffer}
 	}
 	m.LastPly = t.Plies + 1
-	points := ai.FairShare(traits.ExpectedPoints(i.Score), 10000, t.Seats)
+	points := ai.FairShare(traits.LevelPoints(i.Score), 10000, t.Seats)
 	m.HopelessMoves++
 	if points > hopelessPoints {
 		m.HopelessMoves = 0
@@ -71,7 +71,7 @@ func (t *job) shouldClaim(points int) bool {
 // acceptsDraw reports whether the seat that i was made for accepts a draw: when it stands worse, or late in an even
 // game.
 func (p *player) acceptsDraw(t *job, i ai.Info) bool {
-	points := ai.FairShare(p.engine.traits.ExpectedPoints(i.Score), 10000, t.Seats)
+	points := ai.FairShare(p.engine.traits.LevelPoints(i.Score), 10000, t.Seats)
 	if t.Plies >= minOfferPly && points <= acceptLateDrawBelow {
 		return true
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // A mateProblem is a position with exactly one move that mates in the given number of moves.
@@ -73,9 +74,7 @@ func readProblems(t *testing.T) (list []mateProblem) {
 }
 
 func TestFindsMates(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, m := range problems(t) {
 		t.Run(m.name, func(t *testing.T) {
 			e, g := newEngine(t, m.game)
@@ -93,9 +92,7 @@ func TestFindsMates(t *testing.T) {
 }
 
 func TestMateScoreNeverWorsens(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, m := range problems(t) {
 		t.Run(m.name, func(t *testing.T) {
 			e, g := newEngine(t, m.game)

@@ -15,9 +15,7 @@ import (
 
 // TestFindsShortestMate compares the search with completely solved endgames; .ci/nightly with more positions.
 func TestFindsShortestMate(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow")
-	}
+	rulestest.SkipInRaceRun(t)
 	positions := rulestest.IntFromEnv(t, "LUDARIUM_MATES", 2) // of each length
 	for _, tt := range []struct {
 		name, game, position string

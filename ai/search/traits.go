@@ -40,7 +40,7 @@ type Traits struct {
 	// which a win is as likely as not. They turn scores into win, draw and loss probabilities.
 	WinScale, DrawWidth int
 	// ScoreUnit is the score that players report as 100 centipawns, for an evaluation that counts in larger units; 0: 100. As
-	// in Stockfish it is the one with which half of the games are won.
+	// in Stockfish it is the one with which half of the games are won, here at full strength.
 	ScoreUnit int
 	// MultiLead is the advantage at which a win is as likely as not, in addition to DrawWidth: 0 for two players. With
 	// several opponents, being level with them seldom wins.
@@ -48,7 +48,8 @@ type Traits struct {
 	// MultiWinScale and MultiDrawWidth replace the two while more than two seats play, where a score says less about
 	// the result; 0: the same.
 	MultiWinScale, MultiDrawWidth int
-	// LevelWinScale and LevelDrawWidth replace the two when a level below the top weighs a weaker move against the
-	// best: where most games are drawn, the true probabilities would make all moves look alike. 0: the true ones.
+	// LevelWinScale and LevelDrawWidth replace the two when a level below the top weighs a weaker move against the best, and
+	// when any player resigns or offers a draw: where most games are drawn, the true probabilities would make all moves look
+	// alike. The levels were measured with them. 0: the true ones.
 	LevelWinScale, LevelDrawWidth int
 }

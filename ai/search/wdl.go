@@ -74,7 +74,7 @@ func (t Traits) Centipawns(score ai.Score) ai.Score {
 	return ai.Score(int(score) * 100 / t.ScoreUnit)
 }
 
-// LevelPoints is the expected points of a score as a level that chooses among moves sees them, per 10,000.
+// LevelPoints is the expected points of a score by which players choose among moves, resign and offer draws, per 10,000.
 func (t Traits) LevelPoints(score ai.Score) int {
 	if t.LevelWinScale > 0 {
 		t.MultiLead = t.MultiLead * t.LevelWinScale / t.WinScale

@@ -44,6 +44,7 @@ func TestWDLMatchesPlayedGames(t *testing.T) {
 		{"shogi", 2, 0, 476, 61, 55},
 		{"shogi", 2, 400, 623, 1, 50},
 		{"shogi", 2, 800, 708, 0, 50},
+		// The traits of hasami shogi lie between these games and others with fewer draws, see its Traits.
 		{"hasami-shogi", 2, 0, 2, 995, 60},
 		{"hasami-shogi", 2, 200, 24, 976, 65},
 		{"hasami-shogi", 2, 400, 71, 929, 115},

@@ -242,8 +242,10 @@ func OpenFile(name, header string) (f *os.File, count int, err error) {
 	return f, count, err
 }
 
-// IsQuiet reports whether a position can be judged without a search: the side to move is not in check, and the best
-// move neither captures nor promotes.
-func IsQuiet(p search.Position, best rules.Move) bool {
-	return !p.InCheck() && p.CapturedKind(best) == 0 && p.PromotionKind(best) == 0 && len(rules.LiftedCells(p.Steps(best))) == 0
+// IsTrainingPosition reports whether an evaluation is fitted to the position before a ply: it has a score of at most maxScore
+// centipawns for either side and is quiet, as the side to move is not in check and the best move neither captures nor promotes.
+func IsTrainingPosition(p search.Position, ply Ply, maxScore int) bool {
+	best, score := ply.Move, int(ply.Score)
+	return ply.Score != NoScore && max(score, -score) <= maxScore &&
+		!p.InCheck() && p.CapturedKind(best) == 0 && p.PromotionKind(best) == 0 && len(rules.LiftedCells(p.Steps(best))) == 0
 }

@@ -34,7 +34,7 @@ type sample struct {
 // twice meanwhile.
 type dataset struct {
 	chunks               [][]uint16
-	orientations         [nn.OrientationCount][]uint16
+	orientationTables    [nn.OrientationCount][]uint16
 	training, validation []sample
 	games                int
 }
@@ -67,7 +67,7 @@ func (s *sample) points() float64 { return float64(s.halfPoints) / 2 }
 
 // appendInputs appends the inputs of a sample that are on in an orientation to dst.
 func (d *dataset) appendInputs(dst []int, s *sample, orientation nn.Orientation) []int {
-	numbers := d.orientations[orientation]
+	numbers := d.orientationTables[orientation]
 	for _, number := range d.chunks[s.chunk][s.first:][:s.inputs] {
 		dst = append(dst, int(numbers[number]))
 	}
@@ -98,11 +98,6 @@ func (s *sampler) readFile(name string) error {
 	})
 }
 
-// isTrainingPosition reports whether networks are trained with the position before a ply: it is quiet and still open.
-func isTrainingPosition(p search.Position, ply selfplay.Ply) bool {
-	return ply.Score != selfplay.NoScore && max(ply.Score, -ply.Score) <= maxTrainingScore && selfplay.IsQuiet(p, ply.Move)
-}
-
 // addGame adds the training positions of a game.
 func (s *sampler) addGame(played rules.Game, g selfplay.Game) error {
 	list := &s.data.training
@@ -111,7 +106,7 @@ func (s *sampler) addGame(played rules.Game, g selfplay.Game) error {
 	}
 	s.data.games++
 	return g.Replay(played, func(p search.Position, ply selfplay.Ply) error {
-		if !isTrainingPosition(p, ply) {
+		if !selfplay.IsTrainingPosition(p, ply, maxTrainingScore) {
 			return nil
 		}
 		sample, err := s.newSample(p, ply.Score, g.Points)
@@ -137,7 +132,7 @@ func (s *sampler) newSample(p search.Position, score int16, points float64) (sam
 		bucket: uint8(s.shape.Bucket(s.position)), score: score, halfPoints: uint8(2 * points),
 		own: in.Orientation(s.position, turn), enemy: in.Orientation(s.position, turn^1),
 	}
-	s.rows = in.ActiveUnmirrored(s.rows[:0], s.position)
+	s.rows = in.ActiveInOrientation0(s.rows[:0], s.position)
 	return n, s.data.addInputs(&n, s.rows)
 }
 

@@ -76,7 +76,7 @@ func (c *fitCommand) run(stdout io.Writer) error {
 		return err
 	}
 	r := &sampler{features: features, games: gamesLike(c.id), shape: shape, position: features.NewPosition(), standardEval: c.maker.NewEval()}
-	r.data.orientations = features.Inputs.OrientationTables()
+	r.data.orientationTables = features.Inputs.OrientationTables()
 	for _, name := range strings.Split(c.in, ",") {
 		if err := r.readFile(name); err != nil {
 			return err

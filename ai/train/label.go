@@ -145,7 +145,7 @@ func (e *labelEngine) ask(command, last string, onLine func(line string)) error 
 func (e *labelEngine) label(of rules.Game, g selfplay.Game, nodes uint64) (labelled selfplay.Game, err error) {
 	labelled = selfplay.Game{Start: g.Start, Points: g.Points}
 	err = g.Replay(of, func(p search.Position, ply selfplay.Ply) error {
-		isTraining := isTrainingPosition(p, ply)
+		isTraining := selfplay.IsTrainingPosition(p, ply, maxTrainingScore)
 		ply.Score = selfplay.NoScore
 		if isTraining {
 			if ply.Score, err = e.score(p.String(), nodes); err != nil {

@@ -143,11 +143,18 @@ type openingStep struct {
 // newOpeningNode searches the candidates of a position.
 func newOpeningNode(engine *search.Engine, pos rules.Position, nodes uint64, maxLoss float64) (*openingNode, error) {
 	engine.NewGame()
-	lines := map[int]ai.Line{}
+	var lines, deeper map[int]ai.Line // of the last complete depth, and of the one that may be cut short
 	_, err := engine.Think(context.Background(), pos, ai.Limits{Nodes: nodes, Lines: openingCandidates}, func(l ai.Line) {
-		if l.Bound == 0 && len(l.PV) > 0 {
-			l.PV = append([]rules.Move(nil), l.PV[0])
-			lines[l.Number] = l
+		if l.Bound != 0 || len(l.PV) == 0 {
+			return
+		}
+		if l.Number == 1 {
+			deeper = map[int]ai.Line{}
+		}
+		l.PV = []rules.Move{l.PV[0]}
+		deeper[l.Number] = l
+		if len(deeper) >= len(lines) {
+			lines = deeper
 		}
 	})
 	if err != nil {

@@ -111,9 +111,9 @@ func TestGradient(t *testing.T) {
 	*s = sample{score: 90, halfPoints: 2, bucket: 1, own: 0, enemy: 1}
 	enemyNumbers := make([]uint16, 401)
 	enemyNumbers[1], enemyNumbers[70], enemyNumbers[300] = 5, 71, 400
-	l.data.orientations = [nn.OrientationCount][]uint16{make([]uint16, 401), enemyNumbers}
+	l.data.orientationTables = [nn.OrientationCount][]uint16{make([]uint16, 401), enemyNumbers}
 	for i := range enemyNumbers {
-		l.data.orientations[0][i] = uint16(i)
+		l.data.orientationTables[0][i] = uint16(i)
 	}
 	require.NoError(t, l.data.addInputs(s, []uint32{1, 70, 300}))
 	l.initialize()
@@ -163,7 +163,7 @@ func TestSamplesFillSeveralChunks(t *testing.T) {
 		g, _ := catalog.Find(id)
 		features := network.FeaturesFor(g)
 		s := &sampler{features: features, shape: nn.Shape{Hidden: 64, Buckets: 8, MaxPieces: features.MaxPieces, Scale: 200}, position: features.NewPosition()}
-		s.data.orientations = features.Inputs.OrientationTables()
+		s.data.orientationTables = features.Inputs.OrientationTables()
 		p, err := g.Start(nil)
 		require.NoError(t, err)
 		rng := rand.New(rand.NewPCG(1, 1))

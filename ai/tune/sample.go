@@ -31,7 +31,7 @@ func readSamples(file string, g rules.Game, maxSamples int) (list []sample, err 
 // appendSamples appends the quiet positions of a game.
 func appendSamples(list []sample, game selfplay.Game, g rules.Game) ([]sample, error) {
 	err := game.Replay(g, func(p search.Position, ply selfplay.Ply) error {
-		if score := int(ply.Score); ply.Score != selfplay.NoScore && max(score, -score) < maxScore && selfplay.IsQuiet(p, ply.Move) {
+		if score := int(ply.Score); selfplay.IsTrainingPosition(p, ply, maxScore) {
 			if p.Turn() != 0 {
 				score = -score
 			}

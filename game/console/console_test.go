@@ -18,6 +18,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -93,9 +94,7 @@ func TestScripts(t *testing.T) {
 }
 
 func TestComputersPlayWholeGameInPipe(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays two whole games")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		o, store := newOptions(t, id, "ai:1,ai:1")
 		o.Env.OpenEngine = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }

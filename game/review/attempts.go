@@ -77,7 +77,8 @@ func (r *Review) newVerdict(ctx context.Context, ply int, m rules.Move) (*Verdic
 // grade compares an attempt, which loses so much, with the best move and with what was played.
 func (r *Review) grade(best rules.Move, v Verdict, loss int) Grade {
 	const sameLoss = 20 // per mille of the point: too little to tell them apart
-	switch loss = loss * r.game.countPlaying(v.Ply) / 2; {
+	state := r.State()
+	switch loss = state.scaleLoss(r.game, v.Ply, loss); {
 	case v.Move == best:
 		return GradeBest
 	case v.Move == r.game.Move(v.Ply):

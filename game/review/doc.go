@@ -14,7 +14,8 @@
 // that after it, less the noise of two searches, and less the mover bias, by which searches favour the side to move: the moves
 // that the search would have played itself show how large that is. A loss of 5 % or more is an inaccuracy, 10 % a mistake,
 // 20 % a blunder; the move that the search would have played loses nothing. Shares of the point work for every game, and a
-// queen more in a won game is no turning point. The graph is without the mover bias too, or it would go up and down with
+// queen more in a won game is no turning point. Where more than half of the games between equals are drawn, as in hasami shogi,
+// losses count for more. The graph is without the mover bias too, or it would go up and down with
 // every move.
 //
 // With more than two seats a search evaluates only the seat to move. So the played move is searched beside the best one, from

@@ -9,35 +9,6 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Judgment is how bad a move was. Greater ones are worse.
-type Judgment uint8
-
-// The judgments.
-const (
-	NoMistake  Judgment = iota
-	Inaccuracy          // lost 5 % of the point or more
-	Mistake             // 10
-	Blunder             // 20
-)
-
-// minLoss is the least loss of each judgment, per mille.
-var minLoss = [...]int{Inaccuracy: 50, Mistake: 100, Blunder: 200}
-
-// searchNoise is by how much two searches of the same position may differ, per mille. It keeps sound moves from being
-// called mistakes.
-const searchNoise = 15
-
-// judgmentOf returns the judgment of a move that lost so much, per mille, with so many seats playing: the more seats,
-// the less each of them has to lose.
-func judgmentOf(loss, seats int) Judgment {
-	for k := Blunder; k > NoMistake; k-- {
-		if loss*seats/2 >= minLoss[k] {
-			return k
-		}
-	}
-	return NoMistake
-}
-
 // A KeyMoment is a mistake worth another attempt.
 type KeyMoment struct {
 	Ply            int // of the move
@@ -70,6 +41,22 @@ type State struct {
 	Finished   bool                // the key moments are complete
 	Err        error               // why the review stopped early
 	Verdict    *Verdict            // on the last attempt
+
+	drawScale float64 // see drawScale; 0: not known yet
+}
+
+// judge returns the judgment of a move at ply that lost so much, per mille. The more seats are playing, the less each of them
+// has to lose.
+func (s *State) judge(g *PlayedGame, ply, loss int) Judgment {
+	return judgmentOf(s.scaleLoss(g, ply, loss))
+}
+
+// scaleLoss returns the loss of a move at ply as [judgmentOf] takes it.
+func (s *State) scaleLoss(g *PlayedGame, ply, loss int) int {
+	if g.isMulti() {
+		return loss * g.countPlaying(ply) / 2
+	}
+	return int(float64(loss) * max(s.drawScale, 1))
 }
 
 // keyMomentAt returns the key moment at ply.
@@ -101,6 +88,7 @@ func lossAt(g *PlayedGame, evals []Eval, ply, bias int) int {
 // updateLosses fills in the losses from the evaluations.
 func (s *State) updateLosses(g *PlayedGame) {
 	s.Losses = make([]int, len(g.Moves))
+	s.drawScale = drawScale(s.Evals)
 	bias := moverBias(g, s.Evals)
 	for ply := range g.Moves {
 		s.Losses[ply] = lossAt(g, s.Evals, ply, bias)
@@ -112,7 +100,7 @@ func (s *State) updateLosses(g *PlayedGame) {
 func (s *State) countMistakes(g *PlayedGame) {
 	s.Mistakes = [rules.MaxSeats]int{}
 	for ply, loss := range s.Losses {
-		if judgmentOf(loss, g.countPlaying(ply)) > NoMistake {
+		if s.judge(g, ply, loss) > NoMistake {
 			s.Mistakes[g.Moves[ply].Seat]++
 		}
 	}
@@ -143,7 +131,7 @@ func (s *State) addKeyMoment(g *PlayedGame, moment KeyMoment) {
 		if g.isMulti() {
 			p.BestShare, p.PlayedShare = s.Evals[p.Ply].Expectation(p.Seat), s.Evals[p.Ply+1].Expectation(p.Seat)
 		}
-		p.Judgment, s.Losses[p.Ply] = judgmentOf(p.Loss(), p.Seats), p.Loss()
+		p.Judgment, s.Losses[p.Ply] = s.judge(g, p.Ply, p.Loss()), p.Loss()
 	}
 	s.KeyMoments = slices.DeleteFunc(s.KeyMoments, func(p KeyMoment) bool { return p.Judgment == NoMistake })
 	markTurningPoint(s.KeyMoments)
@@ -154,7 +142,7 @@ func (s *State) addKeyMoment(g *PlayedGame, moment KeyMoment) {
 func (s *State) worstMoves(g *PlayedGame) []int {
 	var plies []int
 	for ply, loss := range s.Losses {
-		if judgmentOf(loss, g.countPlaying(ply)) > NoMistake {
+		if s.judge(g, ply, loss) > NoMistake {
 			plies = append(plies, ply)
 		}
 	}

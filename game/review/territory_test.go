@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // newGoGame plays a game of Go by Chinese rules.
@@ -50,9 +51,7 @@ func TestMissedLifeIsABlunder(t *testing.T) {
 
 // TestReviewOfNineByNineGame reviews a game between two of our levels that Black won.
 func TestReviewOfNineByNineGame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	l := newGoGame(t, "", rules.Options{"size": "9"},
 		"F5 D5 E4 E2 D4 C5 E5 B7 B6 B5 C3 A4 A3 A6 H4 C6 G5 E6 F7 E7 F8 C2 B3 D2 C1 D3 B2 A1 C4 G6 F6 B1 G2 G1 H2 J3 G3 H6 G8 D1 H8 G4")
 	effort := review.Effort{Quick: 4000, Deep: 10_000, Careful: 30_000, PassTime: lightEffort.PassTime}

@@ -6,11 +6,10 @@ import (
 	"regexp"
 	"syscall"
 
-	"github.com/ludarium/ludarium/saves/formats"
-	"github.com/ludarium/ludarium/saves/library"
-
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // DescribeError says what is wrong with a file, or why it cannot be saved, as part of a sentence: "the file is

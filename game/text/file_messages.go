@@ -9,11 +9,10 @@ import (
 	"syscall"
 	"unicode/utf8"
 
-	"github.com/ludarium/ludarium/saves/formats"
-	"github.com/ludarium/ludarium/saves/library"
-
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // MaxFileMessageLength is the maximum length of a message about a file, in characters, whatever the file holds. With

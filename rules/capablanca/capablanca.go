@@ -3,12 +3,11 @@ package capablanca
 import (
 	"slices"
 
-	"github.com/ludarium/ludarium/rules/chesslike/notation"
-
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
 // The kinds that Capablanca chess adds.

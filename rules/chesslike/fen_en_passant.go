@@ -5,9 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ludarium/ludarium/rules/chesslike/notation"
-
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
 // readEnPassant reads the en passant target and drops one that no pawn can have passed. A pawn that passed several

@@ -4,9 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ludarium/ludarium/rules/chesslike/notation"
-
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
 // Notate writes m in standard algebraic notation. "#" marks a mate that ends the game, "+" any other check of any

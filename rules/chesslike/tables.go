@@ -5,10 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ludarium/ludarium/rules/chesslike/notation"
-
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
 // tables is the geometry of a game, computed once. Arrays by cell and by piece have 256 entries, so that indexing

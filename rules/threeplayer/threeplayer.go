@@ -3,12 +3,11 @@ package threeplayer
 import (
 	"slices"
 
-	"github.com/ludarium/ludarium/rules/chesslike/notation"
-
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
 )
 
 // Spec returns the Spec of chess for three on a hexagon of 96 cells. A mate ends the game for all.

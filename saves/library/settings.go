@@ -79,9 +79,9 @@ func readSettings(f fileStore) (settings, error) {
 	return set, nil
 }
 
-// IsSettingsUnreadable reports whether an error of [Store.LoadSettings] means that no settings were read, for now: the file
+// SettingsUnreadable reports whether an error of [Store.LoadSettings] means that no settings were read, for now: the file
 // stays as it is.
-func IsSettingsUnreadable(err error) bool {
+func SettingsUnreadable(err error) bool {
 	_, refused := errors.AsType[RefusedSettingsError](err)
 	return err != nil && !refused && !isBroken(err)
 }

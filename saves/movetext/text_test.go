@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/formats"
 	"github.com/ludarium/ludarium/saves/formats/formatstest"
@@ -32,9 +33,7 @@ func TestFilesAreWrittenAsTheyStand(t *testing.T) {
 }
 
 func TestRandomGamesRoundTrip(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, id := range savestest.GameIDs() {
 		if formats.ExtensionOf(id) == native.Extension {
 			require.Error(t, formats.Write(io.Discard, pgn.Extension, catalog.Find, savestest.RandomGame(t, id, 1, 10, false)), "PGN holds %s", id)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
@@ -62,9 +63,7 @@ func TestClocksAndLevelsThatAreWrittenCanBeRead(t *testing.T) {
 }
 
 func TestEveryTruncationIsRefused(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	for _, id := range savestest.GameIDs() {
 		data, err := Encode(savestest.RandomGame(t, id, 1, 60, false), catalog.Find)
 		require.NoError(t, err)
@@ -77,9 +76,7 @@ func TestEveryTruncationIsRefused(t *testing.T) {
 }
 
 func TestBitFlipsAreRefused(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
+	rulestest.SkipInRaceRun(t)
 	for n, id := range savestest.GameIDs() {
 		data, err := Encode(savestest.RandomGame(t, id, 1, 60, false), catalog.Find)
 		require.NoError(t, err)

@@ -146,7 +146,7 @@ func (s *Scene) hintText() string {
 	if reason == "" {
 		reason = s.Words.T("hint.quiet")
 	}
-	if !slices.ContainsFunc(h.Reasons, func(f ai.Fact) bool { return f.Fact != ai.FactBetter }) && s.hasPawnScores() && len(h.PV) > 0 {
+	if !slices.ContainsFunc(h.Reasons, func(f ai.Fact) bool { return f.Fact != ai.FactBetter }) && gameui.HasPawnScores(s.snap.Info) && len(h.PV) > 0 {
 		score := h.Score
 		if h.Seat != 0 {
 			score = -score
@@ -155,9 +155,6 @@ func (s *Scene) hintText() string {
 	}
 	return lift + s.Words.T("hint.move", "Move", s.hintedMove(h)) + " " + reason
 }
-
-// hasPawnScores reports whether the evaluation of the game is written in pawns.
-func (s *Scene) hasPawnScores() bool { return len(s.snap.Info.Seats) == 2 && !s.snap.Info.PiecesStay }
 
 // hintedMove returns the move of a hint or threat as the player reads it.
 func (s *Scene) hintedMove(h *game.Hint) string {

@@ -52,12 +52,12 @@ func finalEvaluation(r rules.Result, seats int) evaluation {
 // no value, or the share of seat with more than two.
 func (e evaluation) label(info rules.Info, seat rules.Seat) string {
 	switch {
-	case len(info.Seats) > 2:
-		return strconv.Itoa(scene.Percent(e.shares[seat])) + "%"
+	case gameui.HasPawnScores(info):
+		return gameui.ScoreText(info, e.score)
 	case info.PiecesStay:
-		return strconv.Itoa(scene.Percent(e.shares[0])) + "%"
+		seat = 0
 	}
-	return gameui.ScoreText(info, e.score)
+	return strconv.Itoa(scene.Percent(e.shares[seat])) + "%"
 }
 
 // evaluationText describes the evaluation in words, such as "a little better for you".

@@ -96,7 +96,7 @@ func TestMarkAndAcceptScoreByMouse(t *testing.T) {
 	r.Click("scoring.accept")
 	r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
 	assert.Equal(t, rules.ByScore, r.board().snap.Result.Reason)
-	assert.Contains(t, r.gameOver().Summary(), "White wins by 13.5 points. 2 moves")
+	assert.Contains(t, r.gameOver().Summary(), "By 13.5 points. 2 moves")
 	assert.Contains(t, r.Texts(), "W+13.5", "in the usual notation")
 	assert.NotContains(t, strings.Join(r.Texts(), "|"), "Black 0")
 	r.Click("dialog.close")

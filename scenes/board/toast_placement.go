@@ -22,7 +22,7 @@ func (s *Scene) placeToast(f *ui.Frame, plan layout) {
 	default:
 		s.Toast.Width = max(b.Dx(), f.Px(400)) // two lines would cover pieces
 		s.Toast.CenterX, s.Toast.Bottom = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
-		keepToastWithin(f, &s.Toast, stageArea(f, plan))
+		keepToastWithin(f, &s.Toast, toastArea(f, plan))
 		if !plan.portrait && s.Toast.Text != "" && s.hiddenPieces(s.Toast.Box(f, s.Toast.Layout(f).Size), nil) > 0 {
 			s.moveToastOffPieces(f, nil)
 		}
@@ -37,9 +37,9 @@ func (s *Scene) freeListHeight(f *ui.Frame, plan layout) int {
 	return plan.list.Dy() - (s.list.RowCount()+2)*f.Px(theme.MoveListLine)
 }
 
-// stageArea returns the area in which a toast covers neither the evaluation bar nor the panel. In a portrait window it
+// toastArea returns the area in which a toast covers neither the evaluation bar nor the panel. In a portrait window it
 // is the whole window.
-func stageArea(f *ui.Frame, plan layout) image.Rectangle {
+func toastArea(f *ui.Frame, plan layout) image.Rectangle {
 	area := image.Rectangle{Max: f.Size}
 	if plan.portrait {
 		return area
@@ -84,7 +84,7 @@ func (s *Scene) moveToastOffPieces(f *ui.Frame, concerned []rules.Cell) {
 		toast := s.Toast
 		toast.CenterX, toast.Bottom, toast.Width = place.centerX, place.bottom, place.width
 		if !place.isInPanel {
-			keepToastWithin(f, &toast, stageArea(f, plan))
+			keepToastWithin(f, &toast, toastArea(f, plan))
 		}
 		box := toast.Box(f, toast.Layout(f).Size)
 		if hidden := place.penalty + 2*(s.hiddenPieces(box, concerned)+s.hiddenHands(box)+hiddenCards(box, plan)); hidden < least {
@@ -114,9 +114,9 @@ func (s *Scene) toastPlaces(f *ui.Frame, plan layout, nearPieces bool) []toastPl
 		places = append(places, inPanel)
 	}
 	if !plan.portrait { // beside the hands
-		gap, stage := f.Px(8), stageArea(f, plan)
+		gap, area := f.Px(8), toastArea(f, plan)
 		for _, tray := range s.place.Trays {
-			for _, room := range [...]image.Rectangle{{Min: stage.Min, Max: image.Pt(tray.Box.Min.X-gap, 0)}, {Min: image.Pt(tray.Box.Max.X+gap, 0), Max: stage.Max}} {
+			for _, room := range [...]image.Rectangle{{Min: area.Min, Max: image.Pt(tray.Box.Min.X-gap, 0)}, {Min: image.Pt(tray.Box.Max.X+gap, 0), Max: area.Max}} {
 				if width := room.Max.X - room.Min.X; width >= f.Px(200) {
 					places = append(places, s.stripPlaces(f, plan, room.Min.X+width/2, width)...)
 				}
@@ -137,7 +137,7 @@ func (s *Scene) stripPlaces(f *ui.Frame, plan layout, centerX, width int) []toas
 	b, gap := s.place.Layout.Bounds(), f.Px(8)
 	toast := s.Toast
 	toast.CenterX, toast.Width = centerX, width
-	keepToastWithin(f, &toast, stageArea(f, plan))
+	keepToastWithin(f, &toast, toastArea(f, plan))
 	below := b.Max.Y + gap + toast.Layout(f).Size.Y
 	return []toastPlace{{centerX: centerX, bottom: below, width: width}, {centerX: centerX, bottom: b.Min.Y - gap, width: width}}
 }

@@ -138,16 +138,16 @@ func (n navigator) OpenBoard(m *game.Match) { n.open(boardKind, n.scenes.Board(n
 
 // ShowBoard shows the board above the menu, or above the list of games in which the match was chosen.
 func (n navigator) ShowBoard(m *game.Match) {
-	n.homeOrList(len(n.stack) - 1)
+	n.closeToList(len(n.stack) - 1)
 	n.OpenBoard(m)
 }
 
 // LeaveBoard returns from the board to the menu, or to the list of games from which the board was opened.
-func (n navigator) LeaveBoard() { n.homeOrList(len(n.stack) - 2) }
+func (n navigator) LeaveBoard() { n.closeToList(len(n.stack) - 2) }
 
-// homeOrList is Home, but goes only as far as the library or the list of a file's games if that is the scene at an index of
+// closeToList is Home, but goes only as far as the library or the list of a file's games if that is the scene at an index of
 // the stack. The list may lie above the library.
-func (n navigator) homeOrList(index int) {
+func (n navigator) closeToList(index int) {
 	index = max(index, 0)
 	first := index + 1
 	for first > 1 && (n.stack[first-1].kind == libraryKind || n.stack[first-1].kind == gameListKind) {

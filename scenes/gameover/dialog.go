@@ -207,7 +207,7 @@ func (d *Dialog) Reason() string {
 	mated := gameui.MatedSeat(s)
 	switch {
 	case s.Result.MarginHalfPoints > 0:
-		return d.Words.ResultText(s.Info, s.Result)
+		return d.Words.T("over.by-points", "Count", rules.FormatPoints(s.Result.MarginHalfPoints))
 	case mated == rules.NoSeat || len(s.Players) == 2:
 		return d.Words.ResultReason(s.Info, s.Result)
 	case s.Info.HasPlaces:

@@ -16,10 +16,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// LineScore returns the score shown before a line. For games of more than two players or without captures it is the
-// expected score in percent.
+// HasPawnScores reports whether scores of the game are written in pawns. With more than two players, or where pieces stay on
+// the board, they are expected scores in percent.
+func HasPawnScores(info rules.Info) bool { return len(info.Seats) == 2 && !info.PiecesStay }
+
+// LineScore returns the score shown before a line, see [HasPawnScores].
 func LineScore(info rules.Info, l game.Line) string {
-	if _, mate := l.Score.Mate(); (len(info.Seats) > 2 || info.PiecesStay) && !mate {
+	if _, mate := l.Score.Mate(); !HasPawnScores(info) && !mate {
 		return strconv.Itoa(scene.Percent(l.ExpectedScore)) + "%"
 	}
 	return ScoreText(info, l.Score)

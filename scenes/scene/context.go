@@ -162,10 +162,11 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 	case errors.Is(err, library.ErrBrokenSnapshot):
 		c.ShowWarning(c.Words.T("notice.set-aside"))
 	case errors.Is(err, library.ErrNoFreeSlot):
-		c.ShowWarning(c.Words.T("notice.not-kept"))
+		c.ShowWarning(c.Words.T("notice.too-many-windows"))
+		c.WarnedUnsaved = true
 	case err != nil:
 		c.ShowWarning(c.Words.T("notice.unfinished-unreadable", "Why", c.DescribeError(err)))
-	case library.IsSettingsUnreadable(settingsErr):
+	case library.SettingsUnreadable(settingsErr):
 		c.ShowWarning(c.Words.T("notice.settings-unreadable", "Why", c.DescribeError(settingsErr)))
 	case settingsErr != nil:
 		c.ShowWarning(c.Words.T("notice.settings"))

@@ -100,13 +100,13 @@ func TestEnginesRejectHouseRules(t *testing.T) {
 	*p.commandAt(1) = "/opt/engines/fish"
 	why := r.Director.Words.T("setup.house-rules")
 	assert.NotContains(t, strings.Join(r.Texts(), " "), why)
-	before := r.Widget("setup.begins.swap")
+	before := r.Widget("setup.sides.swap")
 	p.setOption("castling", "on")
 	r.Rest()
 	assert.True(t, p.isExternal[1])
 	assert.Equal(t, "/opt/engines/fish", *p.commandAt(1))
 	assert.Contains(t, strings.Join(r.Texts(), " "), why)
-	assert.Equal(t, before.Y, r.Widget("setup.begins.swap").Y, "the page stays put")
+	assert.Equal(t, before.Y, r.Widget("setup.sides.swap").Y, "the page stays put")
 	r.Click("setup.play")
 	assert.Same(t, p, r.Director.Top(), "no match starts")
 	assert.Equal(t, why, r.Director.Toast.Text)
@@ -148,7 +148,7 @@ func TestSetupStaysWhenEnginesAreRemoved(t *testing.T) {
 			r.Tick(ui.Input{})
 			r.Tick(ui.Input{})
 			require.True(t, p.canEnginesPlay())
-			ids := []string{"setup.begins.swap", "setup.play"}
+			ids := []string{"setup.sides.swap", "setup.play"}
 			var before []image.Point
 			for _, widget := range ids {
 				before = append(before, r.Widget(widget))

@@ -48,7 +48,7 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 		c.Y += draw(image.Pt(x, c.Y), c.Right-x)
 	}
 	if len(p.players) > 1 {
-		row(p.Words.T("setup.begins"), segmentsHeight, func(at image.Point, width int) int { return p.drawSeatOrder(f, at, width) })
+		row(p.Words.T("setup.sides"), segmentsHeight, func(at image.Point, width int) int { return p.drawSeatOrder(f, at, width) })
 	}
 	for _, o := range p.listedOptions(phrases) {
 		row(p.Words.OptionName(p.info.ID, o.Key), p.optionHeight(o), func(at image.Point, width int) int {
@@ -104,7 +104,7 @@ func (p *Scene) listedOptions(phrases []phrase) []rules.Option {
 // labelWidth returns the width of the column of labels.
 func (p *Scene) labelWidth(f *ui.Frame, style ui.Style) int {
 	w := f.Px(100)
-	labels := []string{p.Words.T("setup.begins"), p.Words.T("setup.clock")}
+	labels := []string{p.Words.T("setup.sides"), p.Words.T("setup.clock")}
 	for _, o := range p.listedOptions(p.optionPhrases()) {
 		labels = append(labels, p.Words.OptionName(p.info.ID, o.Key))
 	}
@@ -133,8 +133,8 @@ func (p *Scene) drawSeatOrder(f *ui.Frame, at image.Point, width int) int {
 		p.seatOrder = asListed
 	}
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
-	p.seatOrder = seatOrder(f.Choice("setup.begins", r, ui.Left, items, int(p.seatOrder)))
-	f.SetName("setup.begins", p.Words.T("setup.begins"))
+	p.seatOrder = seatOrder(f.Choice("setup.sides", r, ui.Left, items, int(p.seatOrder)))
+	f.SetName("setup.sides", p.Words.T("setup.sides"))
 	if exists && !applies {
 		r.Max.Y += f.Px(6)
 		r.Max.Y += f.Paragraph(image.Rect(at.X, r.Max.Y, at.X+width, r.Max.Y), ui.Left,

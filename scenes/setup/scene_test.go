@@ -59,7 +59,7 @@ func TestSetupIsSaved(t *testing.T) {
 	first.Click("game.chess")
 	first.Click("setup.seat0.computer")
 	first.Click("setup.seat1.person")
-	first.Click("setup.begins.swap")
+	first.Click("setup.sides.swap")
 	first.Click("setup.clock.other")
 	first.Click("setup.kind.byoyomi")
 	first.Click("setup.done")
@@ -203,7 +203,7 @@ func TestPieceTossDecidesFirstSeat(t *testing.T) {
 		for range 24 {
 			r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
 			r.Click("game." + id)
-			r.Click("setup.begins.custom")
+			r.Click("setup.sides.custom")
 			r.Click("setup.play")
 			p := r.Director.Top().(*Scene)
 			require.NotNil(t, p.toss, id)
@@ -233,7 +233,7 @@ func TestPersonGuessesInPieceToss(t *testing.T) {
 		p := r.Director.Top().(*Scene)
 		p.players[0], p.players[1] = p.players[1], p.players[0] // the person is listed second
 		p.names[0] = "Anna"
-		r.Click("setup.begins.custom")
+		r.Click("setup.sides.custom")
 		r.Click("setup.play")
 		require.False(t, r.Has("toss.play"), "no guess yet")
 		p.toss.held = slices.Repeat(p.toss.held[:1], 13)
@@ -292,11 +292,11 @@ func TestNoPieceTossInHandicapGames(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
 	r.Click("game.go")
 	p := r.Director.Top().(*Scene)
-	r.Click("setup.begins.custom")
+	r.Click("setup.sides.custom")
 	require.Equal(t, tossedOrder, p.seatOrder)
 	p.setOption("handicap", "4")
 	r.Tick(ui.Input{})
-	assert.False(t, r.Has("setup.begins.custom"))
+	assert.False(t, r.Has("setup.sides.custom"))
 	assert.Equal(t, asListed, p.seatOrder)
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Tick(ui.Input{})
@@ -304,7 +304,7 @@ func TestNoPieceTossInHandicapGames(t *testing.T) {
 	r.CheckLayout("a handicap")
 	p.setOption("handicap", "0")
 	r.Tick(ui.Input{})
-	assert.True(t, r.Has("setup.begins.custom"))
+	assert.True(t, r.Has("setup.sides.custom"))
 }
 
 // The presets are time controls common in the game, and the custom clock starts from the most common one.

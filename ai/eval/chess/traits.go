@@ -6,8 +6,7 @@ import (
 )
 
 // Traits returns the traits of chess for the search. The probabilities follow 500 self-play games each of chess and Chess960 at
-// 1,500 nodes a move with the network (train calibrate): they err by 0.8 % of a point. Levels use those with which they were
-// measured.
+// 1,500 nodes a move with the network (train calibrate): they err by 0.8 % of a point, as that command defines it.
 func Traits() search.Traits {
 	return search.Traits{
 		PawnUnit:      100,

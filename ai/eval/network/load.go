@@ -24,6 +24,9 @@ func NewEval(g rules.Game, name string, standard func() search.Eval) func(ctx co
 	}
 }
 
+// maxRefused is how many damaged files end all attempts to load a network: the first may have been a damaged copy in a cache.
+const maxRefused = 2
+
 // A loader loads a network once.
 type loader struct {
 	game rules.Game
@@ -34,6 +37,7 @@ type loader struct {
 	attempt  chan struct{} // closed when the running attempt to load it has ended; nil: there is none
 	features *FeatureSet
 	network  *nn.Network // nil: not loaded yet
+	refused  int         // how often what was read was no network
 }
 
 // load waits until the network is loaded and reports whether it is. It returns early when ctx ends, while loading goes on.
@@ -41,9 +45,9 @@ func (l *loader) load(ctx context.Context) bool {
 	l.mu.Lock()
 	ended := l.attempt
 	switch {
-	case l.network != nil:
-		l.mu.Unlock()
-		return true
+	case l.network != nil || l.refused >= maxRefused:
+		defer l.mu.Unlock()
+		return l.network != nil
 	case ended != nil:
 		l.mu.Unlock()
 	default:
@@ -71,7 +75,9 @@ func (l *loader) finish(data []byte, err error, ended chan struct{}) {
 		panic("network: there are no inputs for " + l.game.Info().ID)
 	}
 	if err == nil {
-		l.network, err = nn.Read(data, l.features.Inputs)
+		if l.network, err = nn.Read(data, l.features.Inputs); err != nil {
+			l.refused++
+		}
 	}
 	if err != nil {
 		handleError(l.name, fmt.Errorf("network: %s: %w", l.name, err))

@@ -93,3 +93,19 @@ func TestBrokenFilePanics(t *testing.T) {
 		assert.True(t, l.load(t.Context()), "what failed is tried again")
 	}
 }
+
+// A file that is damaged where it comes from is not fetched for ever.
+func TestDamagedFileIsGivenUp(t *testing.T) {
+	var f fakeFile
+	l := newLoader(t, &f)
+	content := readCapablanca(t)
+	l.read = func(_ string, onData func(data []byte, err error)) {
+		f.attempts++
+		onData(content[:len(content)-1], nil)
+	}
+	for range maxRefused {
+		assert.Panics(t, func() { l.load(t.Context()) })
+	}
+	assert.False(t, l.load(t.Context()))
+	assert.Equal(t, maxRefused, f.attempts)
+}

@@ -68,7 +68,7 @@ func TestReloadInMidMove(t *testing.T) {
 	assert.Equal(t, dragged.Position, returned.Position)
 	h.release(x, y)
 
-	t.Log("reloading while the pawn asks what it shall become")
+	t.Log("reloading while the promotion chooser is open")
 	take := func() {
 		x, y := b.at("b7")
 		h.press(x, y)
