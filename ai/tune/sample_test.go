@@ -60,10 +60,10 @@ func TestWhichPositionsAreSamples(t *testing.T) {
 		score       int16
 		want        int
 	}{
-		"quiet":                  {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a3", 1199, 1},
+		"quiet":                  {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a3", 1200, 1},
 		"not searched":           {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a3", selfplay.NoScore, 0},
-		"decided":                {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a3", 1200, 0},
-		"lost":                   {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a3", -1200, 0},
+		"decided":                {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a3", 1201, 0},
+		"lost":                   {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a3", -1201, 0},
 		"in check":               {"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "e1d1", 0, 0},
 		"the best move captures": {"4k3/8/8/8/8/1p6/P7/4K3 w - - 0 1", "a2b3", 0, 0},
 		"it promotes":            {"8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", 0, 0},

@@ -57,7 +57,7 @@ func TestHintWithoutReasonGivesScore(t *testing.T) {
 		}
 		return b.hintText()
 	}
-	assert.Equal(t, "Best move: Nf3. Nothing else is quite as good. Evaluation: +0.4.", hint(0, ai.Fact{Fact: ai.FactBetter}))
+	assert.Equal(t, "Best move: Nf3. No other move looks better. Evaluation: +0.4.", hint(0, ai.Fact{Fact: ai.FactBetter}))
 	assert.Equal(t, "Best move: Nf3. Nothing is forced; this looks best. Evaluation: −0.4.", hint(1))
 	assert.Equal(t, "Best move: Nf3. It saves the queen on d1.", hint(0, ai.Fact{Fact: ai.FactSaves, Kind: "queen", Cell: "d1"}))
 }

@@ -138,7 +138,11 @@ func (n navigator) OpenBoard(m *game.Match) { n.open(boardKind, n.scenes.Board(n
 
 // ShowBoard shows the board above the menu, or above the list of games in which the match was chosen.
 func (n navigator) ShowBoard(m *game.Match) {
-	n.closeToList(len(n.stack) - 1)
+	top := len(n.stack) - 1
+	if n.top().kind == boardKind { // a game that is shown in place of another
+		top--
+	}
+	n.closeToList(top)
 	n.OpenBoard(m)
 }
 
