@@ -78,7 +78,7 @@ func TestImportAllGamesOfFile(t *testing.T) {
 
 // The board leads back to the list from which its game was opened, and the list to what was there before.
 func TestBoardLeadsBackToGameList(t *testing.T) {
-	r := newRig(t, directortest.WithoutPainting("en"))
+	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithoutPainting("en"))
 	r.Tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
 	r.Until("it is read", func() bool { return !r.Director.IsBusy() })
 	list := r.Director.Top()
