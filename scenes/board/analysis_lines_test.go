@@ -2,12 +2,14 @@ package board
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/scenetest"
@@ -85,6 +87,27 @@ func testBestMovesInLowWindow(t *testing.T, window directortest.Window, touch bo
 	r.Rest()
 	assert.True(t, r.Has("move.1"), "the last move is seen")
 	r.CheckLayout("best lines")
+}
+
+// Where the lines leave no room for it, the description of a game that begins is left out, so that texts never overlap.
+func TestDescriptionLeavesRoomForLines(t *testing.T) {
+	for _, id := range []string{"three-player-chess", "four-player-chess"} {
+		g, _ := catalog.Find(id)
+		start, err := g.Start(nil)
+		require.NoError(t, err)
+		var lines [][]string
+		for _, m := range start.Moves(nil)[:3] {
+			lines = append(lines, []string{start.Format(m)})
+		}
+		r := newRig(t, directortest.WithLines(lines...), directortest.WithoutPainting("ru"))
+		r.Resize(directortest.SmallWindows[6])
+		r.Begin(id, "")
+		r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+		r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
+		r.Until("three lines are known", func() bool { return len(r.board().shownLines()) == 3 })
+		r.Tick(ui.Input{})
+		assert.NotContains(t, strings.Join(r.Texts(), " "), r.Director.Words.GameDescription(id))
+	}
 }
 
 // showsPieceOn reports whether the board shows a piece on a cell.

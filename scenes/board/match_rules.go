@@ -51,8 +51,27 @@ func (s *Scene) drawMoves(f *ui.Frame, r image.Rectangle) {
 	switch {
 	case !isEmpty:
 		s.list.Draw(f, r)
-	case r.Dy() >= rowHeight:
-		s.drawMatchDescription(f, r.Inset(f.Px(20)))
+	default:
+		s.drawFittingDescription(f, r.Inset(f.Px(20)))
+	}
+}
+
+// drawFittingDescription describes the match where there is room for it: with its options, without them, or not at all. The
+// header's menu has the rules too.
+func (s *Scene) drawFittingDescription(f *ui.Frame, r image.Rectangle) {
+	height := func(style ui.Style, lines ...string) (sum int) {
+		for _, line := range lines {
+			sum += len(f.WrapLines(style, line, r.Dx())) * f.LineHeight(style)
+		}
+		return sum
+	}
+	description := height(f.SmallStyle(), s.Words.GameDescription(s.snap.Info.ID))
+	options := f.Px(4) + height(f.LabelStyle(), s.Words.TermsList(s.snap.Game, s.snap.Options)...)
+	switch room := r.Dy(); {
+	case description+options <= room:
+		s.drawMatchDescription(f, r)
+	case description <= room:
+		f.Paragraph(r, ui.Left, f.SmallStyle(), s.Words.GameDescription(s.snap.Info.ID))
 	}
 }
 
