@@ -63,7 +63,11 @@ func (s *Scene) drawLineRows(f *ui.Frame, r image.Rectangle) {
 		if box.Max.Y > r.Max.Y || len(l.Text) == 0 {
 			return
 		}
-		if s.matchText().DrawLineRow(f, box, i, l, s.browser != nil && s.browser.Rank == i) {
+		isBrowsed := s.browser != nil && s.browser.Rank == i
+		if isBrowsed {
+			l = s.browser.Line // the analysis may have another by now
+		}
+		if s.matchText().DrawLineRow(f, box, i, l, isBrowsed) {
 			s.browseLine(i, l)
 			return
 		}

@@ -143,6 +143,16 @@ func TestBrowseLine(t *testing.T) {
 	assert.Equal(t, 1, r.board().snap.Ply, "the game goes on")
 }
 
+// While a line is played through, its row keeps it, whatever the analysis finds meanwhile.
+func TestBrowsedLineStays(t *testing.T) {
+	r := newRigWithLines(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+	r.Click("line.1")
+	other := r.board().shownLines()[1]
+	r.board().browser.Line = other
+	r.Tick(ui.Input{})
+	assert.Equal(t, 2, strings.Count(strings.Join(r.Texts(), " "), strings.Join(other.Text[:3], " ")), r.Texts())
+}
+
 func TestKeepLineAsVariation(t *testing.T) {
 	r := newRigWithLines(t, "chess", directortest.WithLines(directortest.ItalianGame...))
 	r.Drag("a2", "a3")

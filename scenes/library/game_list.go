@@ -3,6 +3,7 @@ package library
 import (
 	"image"
 	"strconv"
+	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
@@ -25,7 +26,7 @@ func NewGameList(c *scene.Context, f scene.OpenedFile) *GameList {
 
 // Update handles input and draws the page.
 func (p *GameList) Update(f *ui.Frame) {
-	r, back := drawPageHead(f, "chooser.back", p.Words.T("chooser.back"), p.file.Name, p.Words.T("chooser.about", "Count", len(p.file.Records)))
+	r, back := drawPageHead(f, "chooser.back", p.Words.T("chooser.back"), p.file.Name[strings.LastIndexAny(p.file.Name, `/\`)+1:], p.Words.T("chooser.about", "Count", len(p.file.Records)))
 	if back {
 		p.Nav.Back()
 		return

@@ -111,6 +111,7 @@ func TestGameListOfFileWithErrors(t *testing.T) {
 	require.IsType(t, &GameList{}, r.Director.Top())
 	assert.True(t, strings.HasPrefix(r.Director.Toast.Text, "dir/cup.pgn, PGN, partia 1, wiersz 1: "), r.Director.Toast.Text)
 	assert.Equal(t, []string{"2", "3"}, intersect(r.Texts(), "1", "2", "3"))
+	assert.Contains(t, r.Texts(), "cup.pgn", "the page's title")
 	r.Click("chooser.0")
 	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
 }

@@ -185,6 +185,11 @@ func TestMenuSearch(t *testing.T) {
 	r.Write("/zzz")
 	r.Click("find.all")
 	assert.True(t, r.Has("game.chess"), "it can be undone")
+	r.Key(ui.KeyEsc)
+	r.Write("/Go")
+	r.Key(ui.KeyEnter)
+	r.Rest()
+	assert.Contains(t, r.Texts(), text.For("en").GameDescription("go"), "the game of that name comes before others that contain it")
 }
 
 func TestFinishedGameIsSavedOnce(t *testing.T) {

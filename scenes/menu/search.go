@@ -1,7 +1,10 @@
 package menu
 
 import (
+	"cmp"
 	"image"
+	"slices"
+	"strings"
 
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -19,6 +22,7 @@ func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int
 			games = append(games, g)
 		}
 	}
+	slices.SortStableFunc(games, func(a, b gameTile) int { return cmp.Compare(a.searchRank(m.query), b.searchRank(m.query)) })
 	m.findSavedGames()
 	if isSearching, _ := f.HasFocus(searchField); isSearching && f.TakeKey(ui.KeyEnter) {
 		switch {
@@ -53,6 +57,18 @@ func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int
 		y = gameui.DrawNoMatches(m.Context, f, r, m.query, func() { m.endSearch(f) })
 	}
 	return y
+}
+
+// searchRank is lower for a tile that fits a query better: one with that name, then one with a word that begins so.
+func (t *gameTile) searchRank(query string) int {
+	query = strings.ToLower(strings.TrimSpace(query))
+	switch {
+	case strings.ToLower(t.name) == query:
+		return 0
+	case strings.Contains(" "+t.searchText, " "+query):
+		return 1
+	}
+	return 2
 }
 
 // findSavedGames searches the saved games, once per query.
