@@ -284,10 +284,10 @@ func (s *Sheet) drawTable(f *ui.Frame, r image.Rectangle, score rules.Score) int
 		height = f.Px(tightLineHeight)
 	}
 	small := f.SmallStyle()
-	seats := len(s.snap.Players)
+	seats, width := len(s.snap.Players), s.tableColumnWidth(f, r.Dx(), score)
 	column := func(seat int) image.Rectangle {
-		right := r.Max.X - (seats-1-seat)*f.Px(columnWidth)
-		return image.Rect(right-f.Px(columnWidth), y, right, y+height)
+		right := r.Max.X - (seats-1-seat)*width
+		return image.Rect(right-width, y, right, y+height)
 	}
 	for seat := range seats {
 		f.Text(column(seat), ui.Right, small, s.Words.SeatName(s.snap.Info, rules.Seat(seat)))
@@ -312,6 +312,23 @@ func (s *Sheet) drawTable(f *ui.Frame, r image.Rectangle, score rules.Score) int
 		y += height
 	}
 	return y + f.Px(10)
+}
+
+// tableColumnWidth returns the width of the columns of a table of that width: columnWidth, or less where the names of the lines
+// need the room, but enough for the numbers.
+func (s *Sheet) tableColumnWidth(f *ui.Frame, tableWidth int, score rules.Score) int {
+	labels, numbers, gap := 0, 0, f.Px(12)
+	for _, l := range score.Lines {
+		labels = max(labels, f.TextWidth(f.SecondaryStyle(), s.Words.T("scoring.line."+l.Code)))
+		for seat := range s.snap.Players {
+			numbers = max(numbers, f.TextWidth(f.BodyStyle(), s.Words.FormatPoints(l.HalfPoints[seat])))
+		}
+	}
+	for seat := range s.snap.Players {
+		numbers = max(numbers, f.TextWidth(f.SmallStyle(), s.Words.SeatName(s.snap.Info, rules.Seat(seat))))
+	}
+	free := (tableWidth - labels - gap) / len(s.snap.Players)
+	return min(f.Px(columnWidth), max(free, numbers+gap))
 }
 
 // drawGroups lists the groups that are dead, decided by a player, or in doubt.

@@ -199,3 +199,17 @@ func TestScoreSheetBeginsWithOpenBorders(t *testing.T) {
 		}
 	}
 }
+
+// The names of the lines are whole at 200 % too: the columns give them room.
+func TestWholeNamesOfLines(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, directortest.WithScoringComputer("B6", "F6"), func(o *scene.Options) { o.Language = lang })
+		r.Resize(directortest.SmallWindows[6])
+		r.Begin("go", directortest.TwoWalls)
+		r.PassTwice()
+		r.Until("it is scored", func() bool { return r.Has("scoring.accept") })
+		for _, code := range []string{"territory", "prisoners", "dead"} {
+			assert.Contains(t, r.Texts(), text.For(lang).T("scoring.line."+code), lang)
+		}
+	}
+}
