@@ -75,9 +75,11 @@ func (r *Scene) markLines() {
 	}
 }
 
-// linesHeight returns the height of the lines with their margins.
+// linesHeight returns the height of the lines with their margins; 0 where there are none: after the end of the game, and while
+// answers are hidden, as the heading says.
 func (r *Scene) linesHeight(f *ui.Frame) int {
-	if r.lineCount() == 0 {
+	isOver := r.ply == len(r.playedGame().Moves) && r.playedGame().Result.IsOver()
+	if r.lineCount() == 0 || isOver || r.isAnswerHidden() {
 		return 0
 	}
 	return r.lineCount()*gameui.LineHeight(f) + f.Px(16)
@@ -92,13 +94,16 @@ func (r *Scene) drawLines(f *ui.Frame, box image.Rectangle) {
 	}
 	lines := r.shownLines()
 	for i, l := range lines {
-		if r.matchText().DrawLineRow(f, row(i), i, l, r.browser != nil && r.browser.Rank == i) {
+		isBrowsed := r.browser != nil && r.browser.Rank == i
+		if isBrowsed {
+			l = r.browser.Line // the analysis may have another by now
+		}
+		if r.matchText().DrawLineRow(f, row(i), i, l, isBrowsed) {
 			r.browseLine(i, l)
 			return
 		}
 	}
-	isOver := r.ply == len(r.playedGame().Moves) && r.playedGame().Result.IsOver()
-	if len(lines) > 0 || isOver || r.isAnswerHidden() { // the heading says that answers are hidden
+	if len(lines) > 0 {
 		return
 	}
 	first := row(0)
