@@ -50,20 +50,31 @@ func addLanes(a, b uint64) uint64 { return (a&^signBits + b&^signBits) ^ (a^b)&s
 // subLanes subtracts in the same way.
 func subLanes(a, b uint64) uint64 { return ((a | signBits) - b&^signBits) ^ (a^^b)&signBits }
 
-// dotGo is Dot in Go.
+// dotGo is Dot in Go. It clips four values at a time, as the lanes of a uint64.
 func dotGo(acc, weights []int16) int32 {
+	values, factors := lanes(acc), lanes(weights)
+	factors = factors[:len(values)]
 	var sum0, sum1 int32
-	for len(acc) >= 4 && len(weights) >= 4 {
-		a0, a1, a2, a3 := clip(acc[0]), clip(acc[1]), clip(acc[2]), clip(acc[3])
-		sum0 += a0*a0*int32(weights[0]) + a1*a1*int32(weights[1])
-		sum1 += a2*a2*int32(weights[2]) + a3*a3*int32(weights[3])
-		acc, weights = acc[4:], weights[4:]
+	for i, v := range values {
+		if v = clipLanes(v); v == 0 {
+			continue
+		}
+		w := factors[i]
+		a0, a1, a2, a3 := int32(v&0xff), int32(v>>16&0xff), int32(v>>32&0xff), int32(v>>48)
+		sum0 += a0*a0*int32(int16(w)) + a1*a1*int32(int16(w>>16))
+		sum1 += a2*a2*int32(int16(w>>32)) + a3*a3*int32(int16(w>>48))
 	}
 	return sum0 + sum1
 }
 
-// clip returns v, at least 0 and at most MaxActivation.
-func clip(v int16) int32 { return int32(min(max(v, 0), MaxActivation)) }
+// clipLanes clips four int16 to 0 and MaxActivation.
+func clipLanes(v uint64) uint64 {
+	const ones = signBits >> 15
+	const large = ones * (1<<15 - 1 - MaxActivation)
+	v &^= v & signBits >> 15 * 0xffff                 // lanes below 0
+	tooLarge := (v + large) & signBits >> 15 * 0xffff // lanes are positive now, so that nothing is carried
+	return v&^tooLarge | ones*MaxActivation&tooLarge
+}
 
 // addFloatsGo is AddFloats in Go.
 func addFloatsGo(dst, src []float32) {

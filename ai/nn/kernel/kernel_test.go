@@ -109,6 +109,10 @@ func BenchmarkUpdate(b *testing.B) {
 
 func BenchmarkDot(b *testing.B) {
 	acc, weights := make([]int16, 128), make([]int16, 128)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for i := range acc {
+		acc[i], weights[i] = int16(rng.NormFloat64()*150), int16(rng.IntN(200)-100)
+	}
 	b.Run("Go", func(b *testing.B) {
 		for b.Loop() {
 			dotGo(acc, weights)
