@@ -34,7 +34,7 @@ type playedGame struct {
 // TestContest plays against GNU Go 3.8 at level 10 by Chinese rules with 7.5 komi, alternating colours. LUDARIUM_GNUGO
 // is the number of games (without it none is played), LUDARIUM_GNUGO_SIZE the board (9), LUDARIUM_GNUGO_MS the CPU time
 // per move in milliseconds (1000) or LUDARIUM_GNUGO_NODES the playouts, LUDARIUM_GNUGO_FILE the results file: games in
-// it are not played again.
+// it are not played again, LUDARIUM_GNUGO_SETTINGS the settings of the engine, see newMatchEngine.
 func TestContest(t *testing.T) {
 	games := rulestest.IntFromEnv(t, "LUDARIUM_GNUGO", 0)
 	if games == 0 {
@@ -132,7 +132,7 @@ func playContestGame(t *testing.T, size int, limits ai.Limits, n int) (g playedG
 	t.Helper()
 	gnu := rulestest.NewGNUGo(t, "--level", "10", "--chinese-rules", "--positional-superko", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
 	p := newGame(t, "size", strconv.Itoa(size), "rules", goban.Chinese, "komi", "7.5")
-	e := New(Config{MemoryMB: 256})
+	e := newMatchEngine(t, size, os.Getenv("LUDARIUM_GNUGO_SETTINGS"))
 	if limits.Nodes > 0 {
 		limits.Nodes += uint64(n) // so that games differ
 	}
