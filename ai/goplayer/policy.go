@@ -88,12 +88,6 @@ const oddsRange = 1024
 
 // The embedded policies, by the board that they were learned for.
 //
-//go:embed policy9.txt
-var policyText9 string
-
-//go:embed policy13.txt
-var policyText13 string
-
 //go:embed policy19.txt
 var policyText19 string
 
@@ -104,12 +98,11 @@ type boardPolicy struct {
 	visits  float32 // won: shared out by probability among the replies of a node
 }
 
-// boardPolicies returns the policies, that of the largest boards first.
+// boardPolicies returns the policies, that of the largest boards first. On smaller boards a policy won no more games than the
+// other priors alone.
 func boardPolicies() []boardPolicy {
 	return []boardPolicy{
 		{minSize: 19, text: policyText19, visits: 200},
-		{minSize: 11, text: policyText13, visits: 100},
-		{minSize: 8, text: policyText9, visits: 100},
 	}
 }
 
