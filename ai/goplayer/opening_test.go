@@ -13,12 +13,12 @@ import (
 // At full strength package level picks one of the four best moves that are nearly equal. On an empty board there are
 // several, and on small boards not all by symmetry.
 func TestOpeningVariety(t *testing.T) {
-	for _, size := range []string{"9", "13", "19"} {
+	for size, nodes := range map[string]uint64{"9": 2000, "13": 4000, "19": 1500} {
 		p := newGame(t, "size", size)
 		e := New(Config{})
 		e.SetLineSpread(25) // as package level
 		var moves []rules.Move
-		_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 5000, Lines: 4}, func(l ai.Line) {
+		_, err := e.Think(t.Context(), p, ai.Limits{Nodes: nodes, Lines: 4}, func(l ai.Line) {
 			moves = append(moves[:l.Number-1], l.PV[0])
 		})
 		require.NoError(t, err)

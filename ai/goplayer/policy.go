@@ -88,6 +88,9 @@ const oddsRange = 1024
 
 // The embedded policies, by the board that they were learned for.
 //
+//go:embed policy13.txt
+var policyText13 string
+
 //go:embed policy19.txt
 var policyText19 string
 
@@ -103,6 +106,7 @@ type boardPolicy struct {
 func boardPolicies() []boardPolicy {
 	return []boardPolicy{
 		{minSize: 19, text: policyText19, visits: 200},
+		{minSize: 13, text: policyText13, visits: 150},
 	}
 }
 
