@@ -26,7 +26,7 @@
 //
 // Package mcts has the tree; its moves are our points, its null move is the pass. A reply starts with priors, virtual visits
 // from what is known about captures, ladders, 3x3 patterns, the distance to the last move and the lines near the edge. On
-// boards of 19 lines a policy adds to them: the probability of each move, learned from games, by the pattern around it, up
+// boards of 13 and 19 lines a policy adds to them: the probability of each move, learned from games, by the pattern around it, up
 // to 60 points, the tactics of the chains beside it, its distances to the last two moves and its line. It tells which
 // moves are played, not what they are worth, so scores leave priors out there.
 //
@@ -49,6 +49,26 @@
 // A pass is not chosen for its visits alone. The engine passes when the board is more than a third full, the playouts agree on the
 // owner of every point, no neutral point is left, and a short search finds nothing that the opponent, moving next, could
 // change. It does not play inside settled areas, which by Japanese rules would cost a point.
+//
+// # Openings
+//
+// Package level picks the first moves at full strength among the four best that are nearly equal, by its seed. A search of an
+// empty board finds several such points.
+//
+// # Lost games
+//
+// Lost games against GNU Go 3.8 level 10 on 9 lines (TestContest, no policy), six of 21 with 4,000 playouts a move and one with
+// 6,000, each replayed with 3,000: the engine's chance of winning before and after the turning point in per cent, and where
+// that was. Races to capture and the life of groups decide most of them, and the playouts see the end of both too late.
+//
+//	game  colour  result   chance      ply  reason
+//	2     Black   W+0.5    52 to 27    46   life and death: attacks a group that lives
+//	3     White   B+11.5   55 to 12    37   life and death: a group in the corner dies
+//	4     Black   W+88.5   37 to 23    34   race to capture on the right side
+//	10    Black   W+88.5   60 to 27    53   race to capture, lost by both groups
+//	12    Black   W+R      46 to 4     48   race to capture between the corner and the right side
+//	16    Black   W+88.5   46 to 21    8    opening: cut off in the centre, with no turning point
+//	6000  Black   W+88.5   51 to 30    4    opening: gets too little, with no turning point
 //
 // # Sources
 //

@@ -93,6 +93,6 @@ func (e *Engine) newRoot(p *goban.Position) mcts.Root {
 	return mcts.Root{
 		Key: p.Key(), Recent: g.recentMoves(), Side: mcts.Side(g.turn), MoveLimit: g.board.paddedSize,
 		MovesLeft:       g.board.emptyCount / 3, // most games are decided before the board is full
-		ReserveForCheck: g.isLateGame(), PriorsAreNoResults: g.board.size >= policyBoardSize,
+		ReserveForCheck: g.isLateGame(), PriorsAreNoResults: g.policy != nil,
 	}
 }

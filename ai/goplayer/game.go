@@ -18,12 +18,13 @@ type goGame struct {
 	priors     priorWeights
 	scoring    scoring
 	patterns   *patternTable
-	policy     *policy // loaded when first needed
+	policy     *policy         // of the board; nil: none
+	policies   map[int]*policy // by board size: those loaded so far
 	simulators []*simulator
 }
 
 func newGoGame() *goGame {
-	return &goGame{patterns: newPatternTable(), keys: newZobristKeys(), priors: standardPriors()}
+	return &goGame{patterns: newPatternTable(), keys: newZobristKeys(), priors: standardPriors(), policies: map[int]*policy{}}
 }
 
 // setPosition makes p the root.
@@ -31,12 +32,20 @@ func (g *goGame) setPosition(p *goban.Position) {
 	b := boardOf(p)
 	g.history = g.keys.historyOf(p, b)
 	b.lastMove, b.previousMove = g.history.lastMove, g.history.previousMove
-	if b.size >= policyBoardSize && g.policy == nil {
-		g.policy = standardPolicy()
-	}
+	g.policy = g.policyOf(b.size)
 	g.board, g.turn, g.hash = *b, colour(p.Turn())+black, g.keys.hash(b)
 	g.scoring = newScoring(p, b)
 	g.passes = min(p.ConsecutivePasses(), 1)
+}
+
+// policyOf returns the policy of a board, loading it when first needed.
+func (g *goGame) policyOf(size int) *policy {
+	w, ok := g.policies[size]
+	if !ok {
+		w = embeddedPolicy(size)
+		g.policies[size] = w
+	}
+	return w
 }
 
 // recentMoves returns the last two moves with the keys of package goban before them, the latest first.

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/rulestest"
@@ -34,7 +35,7 @@ type playedGame struct {
 // TestContest plays against GNU Go 3.8 at level 10 by Chinese rules with 7.5 komi, alternating colours. LUDARIUM_GNUGO
 // is the number of games (without it none is played), LUDARIUM_GNUGO_SIZE the board (9), LUDARIUM_GNUGO_MS the CPU time
 // per move in milliseconds (1000) or LUDARIUM_GNUGO_NODES the playouts, LUDARIUM_GNUGO_FILE the results file: games in
-// it are not played again.
+// it are not played again, LUDARIUM_GNUGO_SETTINGS the settings of the engine, see newMatchEngine.
 func TestContest(t *testing.T) {
 	games := rulestest.IntFromEnv(t, "LUDARIUM_GNUGO", 0)
 	if games == 0 {
@@ -124,6 +125,22 @@ func thinkCPUTime(ctx context.Context, e *Engine, p *goban.Position, limits ai.L
 	return e.chooseMove(ctx, p, p.Moves(nil)), nil // includes the test whether to pass
 }
 
+// variedPlies is the number of plies in which the engine varies its moves, as level 10 does. Otherwise games would be
+// repeated, as GNU Go with another seed often plays the same moves.
+const variedPlies = 8
+
+// pickOpening returns one of the four best moves of a search that are nearly equal.
+func pickOpening(t *testing.T, e *Engine, p *goban.Position, limits ai.Limits, rng *mcts.PRNG) rules.Move {
+	t.Helper()
+	e.SetLineSpread(25)
+	defer e.SetLineSpread(0)
+	limits.Lines = 4
+	var moves []rules.Move
+	_, err := thinkCPUTime(t.Context(), e, p, limits, func(l ai.Line) { moves = append(moves[:l.Number-1], l.PV[0]) })
+	require.NoError(t, err)
+	return moves[rng.IntN(len(moves))]
+}
+
 // resignScore is the score below which the engine resigns if it stays there for some moves.
 const resignScore = -350
 
@@ -132,10 +149,8 @@ func playContestGame(t *testing.T, size int, limits ai.Limits, n int) (g playedG
 	t.Helper()
 	gnu := rulestest.NewGNUGo(t, "--level", "10", "--chinese-rules", "--positional-superko", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
 	p := newGame(t, "size", strconv.Itoa(size), "rules", goban.Chinese, "komi", "7.5")
-	e := New(Config{MemoryMB: 256})
-	if limits.Nodes > 0 {
-		limits.Nodes += uint64(n) // so that games differ
-	}
+	e := newMatchEngine(t, size, os.Getenv("LUDARIUM_GNUGO_SETTINGS"))
+	rng := mcts.NewPRNG(uint64(n))
 	g.Black = n%2 == 0
 	names := [2]string{"black", "white"}
 	lost, passes := 0, 0
@@ -149,6 +164,9 @@ func playContestGame(t *testing.T, size int, limits ai.Limits, n int) (g playedG
 			require.NoError(t, err)
 			if os.Getenv("LUDARIUM_GNUGO_SHOW") != "" {
 				fmt.Printf("%d %s %s %d nodes %v score %d depth %d\n", len(g.Moves), names[seat], p.Format(m), last.Nodes, last.Time, last.Score, last.Depth)
+			}
+			if len(g.Moves) < variedPlies {
+				m = pickOpening(t, e, p, limits, &rng)
 			}
 			if lost++; last.Score > resignScore {
 				lost = 0

@@ -21,6 +21,7 @@ type Game struct {
 
 // A Training holds the parameters of learning.
 type Training struct {
+	HeldBack []Game       // to measure the gain
 	MinCount int          // how often a pattern must have been played to become a feature
 	Epochs   int          // passes over all games
 	L2       float64      // L2 regularization: half of it times the sum of squared weights is subtracted from the log-likelihood
@@ -39,16 +40,14 @@ type example struct {
 }
 
 // Learn finds the policy weights that maximize the likelihood of the moves played, by gradient ascent (AdaGrad: Duchi,
-// Hazan and Singer, 2011), and writes the text that newPolicy reads. The last tenth of the games is held out to measure
-// the gain. Results are reproducible on one kind of machine only.
+// Hazan and Singer, 2011), and writes the text that newPolicy reads. Results are reproducible on one kind of machine only.
 func Learn(games []Game, training Training, out io.Writer) error {
 	t := newTrainer()
-	trainCount := len(games) - len(games)/10
-	names, err := t.addPatterns(games[:trainCount], training.MinCount)
+	names, err := t.addPatterns(games, training.MinCount)
 	if err != nil {
 		return err
 	}
-	train, test := t.examples(games[:trainCount]), t.examples(games[trainCount:])
+	train, test := t.examples(games), t.examples(training.HeldBack)
 	if len(train) == 0 {
 		return ErrNoGames
 	}

@@ -19,8 +19,12 @@ var shapePatterns = [...]string{
 	"?OX" + "XO" + "###",
 }
 
-// A patternTable tells by the code of a 3x3 neighbourhood whether it matches a pattern.
-type patternTable [1 << 16]bool
+// A patternTable tells by the code of a 3x3 neighbourhood whether it matches a pattern. It is a bit set, as a table of bytes
+// would not fit into the innermost cache.
+type patternTable [1 << 16 / 64]uint64
+
+// has reports whether the neighbourhood with a code matches a pattern.
+func (t *patternTable) has(code uint16) bool { return t[code/64]>>(code%64)&1 != 0 }
 
 // neighbourhood returns the code of the eight points around p.
 func (b *board) neighbourhood(p point) uint16 {
@@ -59,7 +63,7 @@ func permute(s [8]byte, from [8]int) (out [8]byte) {
 // add marks the codes that match symbols from index i on, X being xColour.
 func (t *patternTable) add(symbols [8]byte, i int, code uint16, xColour colour) {
 	if i == len(symbols) {
-		t[code] = true
+		t[code/64] |= 1 << (code % 64)
 		return
 	}
 	for c := empty; c <= edge; c++ {

@@ -20,7 +20,7 @@ type playoutPlayer struct {
 	mcts.PRNG
 	ruleRates
 	patterns       *patternTable
-	policy         *policy // on large boards
+	policy         *policy // nil: none
 	input          policyInput
 	ladders        ladderReader
 	candidates     [64]point // moves of the current rule
@@ -192,6 +192,9 @@ func (w *playoutPlayer) addFightMoves(c colour, last point) {
 		if w.colours[q] != c {
 			continue
 		}
+		if w.hasManyLiberties(q) {
+			continue
+		}
 		if n, liberties := w.liberties(q, 3); n == 2 {
 			for _, p := range liberties[:2] {
 				if w.libertiesAfter(p, c) >= 3 {
@@ -199,6 +202,9 @@ func (w *playoutPlayer) addFightMoves(c colour, last point) {
 				}
 			}
 		}
+	}
+	if w.hasManyLiberties(last) {
+		return
 	}
 	if n, liberties := w.liberties(last, 3); n == 2 {
 		for i, p := range liberties[:2] {
@@ -212,7 +218,7 @@ func (w *playoutPlayer) addFightMoves(c colour, last point) {
 // addShapeMoves adds the points around p that match a 3x3 pattern.
 func (w *playoutPlayer) addShapeMoves(c colour, p point) {
 	for _, q := range w.surroundingPoints(p) {
-		if w.colours[q] == empty && w.patterns[w.neighbourhood(q)] && w.isLegal(q, c) && w.riskOf(q, c) == safe {
+		if w.colours[q] == empty && w.patterns.has(w.neighbourhood(q)) && w.isLegal(q, c) && w.riskOf(q, c) == safe {
 			w.addCandidate(q)
 		}
 	}

@@ -73,14 +73,11 @@ func featureNames() []string {
 	return names
 }
 
-// policyBoardSize is the size from which a board has so many moves that a policy is needed. On 13 lines it won no more
-// games than the other priors alone.
-const policyBoardSize = 19
-
 // A policy predicts moves: the odds of a move against any other are the product of the odds of its features (Coulom,
 // "Computing Elo ratings of move patterns in the game of Go", 2007).
 type policy struct {
 	*patternGeometry
+	visits    float32          // won, shared out by probability among the replies of a node
 	weights   []int16          // by feature: log odds in hundredths
 	patterns  map[uint64]int32 // feature by hash, in all eight symmetries
 	oddsByGap [oddsRange]float32
@@ -89,16 +86,44 @@ type policy struct {
 // oddsRange is the gap to the best log odds, in hundredths, from which a move has probability 0.
 const oddsRange = 1024
 
-//go:embed policy.txt
-var policyText string
+// The embedded policies, by the board that they were learned for.
+//
+//go:embed policy13.txt
+var policyText13 string
 
-// standardPolicy returns the embedded policy.
-func standardPolicy() *policy {
-	w, err := newPolicy(policyText)
-	if err != nil {
-		panic(err) // the text is embedded
+//go:embed policy19.txt
+var policyText19 string
+
+// A boardPolicy is the policy of boards from a number of lines on.
+type boardPolicy struct {
+	minSize int
+	text    string
+	visits  float32 // won: shared out by probability among the replies of a node
+}
+
+// boardPolicies returns the policies, that of the largest boards first. On smaller boards a policy won no more games than the
+// other priors alone.
+func boardPolicies() []boardPolicy {
+	return []boardPolicy{
+		{minSize: 19, text: policyText19, visits: 200},
+		{minSize: 13, text: policyText13, visits: 150},
 	}
-	return w
+}
+
+// embeddedPolicy returns the policy of a board, nil if it has none.
+func embeddedPolicy(size int) *policy {
+	for _, b := range boardPolicies() {
+		if size < b.minSize {
+			continue
+		}
+		w, err := newPolicy(b.text)
+		if err != nil {
+			panic(err) // the text is embedded
+		}
+		w.visits = b.visits
+		return w
+	}
+	return nil
 }
 
 // emptyPolicy has no patterns and weights 0.

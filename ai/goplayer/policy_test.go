@@ -40,7 +40,7 @@ func policyAfter(t *testing.T, w *policy, b *board, c colour) *policyInput {
 
 // Symmetric boards and boards with colours exchanged get the same probabilities.
 func TestPolicySymmetry(t *testing.T) {
-	w := standardPolicy()
+	w := embeddedPolicy(19)
 	b, c := boardAfter(t, "13", "d4", "k10", "c10", "l4", "k3", "l3", "k4", "l5", "f3", "c6")
 	want := policyAfter(t, w, b, c)
 	n := b.size - 1
@@ -76,7 +76,7 @@ func TestPolicySymmetry(t *testing.T) {
 
 // The likeliest moves are those that players make.
 func TestPolicyBestMoves(t *testing.T) {
-	w := standardPolicy()
+	w := embeddedPolicy(19)
 	for _, c := range []struct {
 		name  string
 		moves []string
@@ -104,7 +104,7 @@ func TestPolicyBestMoves(t *testing.T) {
 func TestPolicyIllegalMoves(t *testing.T) {
 	b, c := boardAfter(t, "19", "d4", "e4", "e5", "f5", "e3", "f3", "f4", "g4", "q16", "e4")
 	require.NotEqual(t, noPoint, b.koPoint)
-	s := policyAfter(t, standardPolicy(), b, c)
+	s := policyAfter(t, embeddedPolicy(19), b, c)
 	assert.Zero(t, s.probabilities[b.koPoint])
 	sum := float32(0)
 	for _, p := range b.emptyPoints[:b.emptyCount] {
@@ -113,31 +113,31 @@ func TestPolicyIllegalMoves(t *testing.T) {
 	assert.InDelta(t, 1, sum, 1e-4)
 	b, c = boardAfter(t, "19", "a2", "q16", "b1", "q4", "b2", "d16")
 	require.True(t, b.isEye(b.pointAt(0, 18), c))
-	assert.Zero(t, policyAfter(t, standardPolicy(), b, c).probabilities[b.pointAt(0, 18)])
+	assert.Zero(t, policyAfter(t, embeddedPolicy(19), b, c).probabilities[b.pointAt(0, 18)])
 }
 
 // Invalid policies are rejected with the line number.
 func TestPolicyErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		policyText + "takes 5":                "no feature that is missing",
-		policyText + "takes":                  "not a name and a weight",
-		"takes 99999":                         `line 1: the weight "99999"`,
-		policyText + "...X 7":                 "no pattern has 4 points",
-		policyText + "...X...? 7":             `'?' is nothing on a board`,
-		policyText + "........ 1\n........ 1": "is there twice",
-		"takes 5":                             "there is no weight of",
+		policyText19 + "takes 5":                "no feature that is missing",
+		policyText19 + "takes":                  "not a name and a weight",
+		"takes 99999":                           `line 1: the weight "99999"`,
+		policyText19 + "...X 7":                 "no pattern has 4 points",
+		policyText19 + "...X...? 7":             `'?' is nothing on a board`,
+		policyText19 + "........ 1\n........ 1": "is there twice",
+		"takes 5":                               "there is no weight of",
 	} {
 		_, err := newPolicy(text)
 		require.ErrorContains(t, err, want)
 	}
-	w, err := newPolicy(strings.ReplaceAll(policyText, "\n", "\r\n"))
+	w, err := newPolicy(strings.ReplaceAll(policyText19, "\n", "\r\n"))
 	require.NoError(t, err, "CRLF line ends")
-	assert.Equal(t, standardPolicy().weights, w.weights)
+	assert.Equal(t, embeddedPolicy(19).weights, w.weights)
 }
 
 // Computing probabilities must not allocate.
 func TestPolicyDoesNotAllocate(t *testing.T) {
-	w := standardPolicy()
+	w := embeddedPolicy(19)
 	b, c := boardAfter(t, "19", "d4", "q16")
 	s := newTrainer()
 	s.board = *b

@@ -16,14 +16,13 @@ type priorWeights struct {
 	firstLine            float32    // lost: on the first line of a large board without contact
 	lowLine, highLine    float32    // lost on lines 1 and 2, won on lines 3 and 4, with no stone near
 	pass                 float32    // lost
-	policy               float32    // won: shared out by policy probability, on large boards
 }
 
 func standardPriors() priorWeights {
 	return priorWeights{
 		capture: 15, captureMany: 30, save: 15, saveMany: 30, deadRun: 12, ladder: 12, ladderMany: 24, defend: 10, defendMany: 18,
 		shape: 10, vital: 20, selfAtari: 12, nearLast: [5]float32{0, 0, 16, 12, 5}, nearIsolatedLast: [5]float32{4: 6},
-		emptyCorner: 150, firstLine: 30, lowLine: 10, highLine: 10, pass: 15, policy: 200,
+		emptyCorner: 150, firstLine: 30, lowLine: 10, highLine: 10, pass: 15,
 	}
 }
 
@@ -67,8 +66,7 @@ func (o *moveAnalysis) analyse(w *playoutPlayer, c colour, priors *priorWeights)
 	}
 }
 
-// addPriors adds the priors that need no reading: patterns, distance to the last move, lines, and the policy on large
-// boards.
+// addPriors adds the priors that need no reading: patterns, distance to the last move, lines, and the policy.
 func (o *moveAnalysis) addPriors(w *playoutPlayer, c colour, priors *priorWeights) {
 	b := &w.board
 	near := &priors.nearLast
@@ -76,16 +74,16 @@ func (o *moveAnalysis) addPriors(w *playoutPlayer, c colour, priors *priorWeight
 		near = &priors.nearIsolatedLast
 	}
 	corners := b.emptyCorners()
-	if b.size >= policyBoardSize {
+	if w.policy != nil {
 		w.policy.computeProbabilities(&w.input, o, b, c)
 	}
 	for _, p := range b.emptyPoints[:b.emptyCount] {
-		if w.patterns[b.neighbourhood(p)] {
+		if w.patterns.has(b.neighbourhood(p)) {
 			o.wins[p] += priors.shape
 		}
 		o.wins[p] += near[o.distances[p]]
-		if b.size >= policyBoardSize {
-			o.wins[p] += float32(priors.policy * w.input.probabilities[p])
+		if w.policy != nil {
+			o.wins[p] += float32(w.policy.visits * w.input.probabilities[p])
 		}
 		if corners != 0 && b.isCornerOpening(p, corners) {
 			o.wins[p] += priors.emptyCorner

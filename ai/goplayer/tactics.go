@@ -27,6 +27,10 @@ func (b *board) liberties(p point, limit int) (n int, liberties [4]point) {
 	}
 }
 
+// hasManyLiberties reports, without looking for them, whether the chain of the stone on p surely has more than two
+// liberties: each counts as four pseudo-liberties at most. It may say false for such a chain.
+func (b *board) hasManyLiberties(p point) bool { return b.chains[b.chainHeads[p]].pseudoLiberties > 8 }
+
 // A stoneRisk classifies what happens to a new stone.
 type stoneRisk uint8
 
@@ -216,7 +220,7 @@ func (s *pointSet) isSquareFour(b *board) bool {
 // nakadePoint returns the vital point of a small eye space beside p enclosed by the opponent of c alone, or noPoint.
 func (b *board) nakadePoint(p point, c colour) point {
 	for _, q := range b.neighbours(p) {
-		if b.colours[q] != empty {
+		if b.colours[q] != empty || b.bordersOn(q, c) {
 			continue
 		}
 		var s pointSet
@@ -239,4 +243,11 @@ func (b *board) nakadePoint(p point, c colour) point {
 		}
 	}
 	return noPoint
+}
+
+// bordersOn reports whether a neighbour of the empty point p is a stone of c: the other neighbours are empty, or count for
+// the opponent.
+func (b *board) bordersOn(p point, c colour) bool {
+	n := b.neighbourCounts[p]
+	return n>>emptyBits+n>>(whiteBits*(c.opposite()-black))&15 != 4
 }

@@ -23,9 +23,12 @@ func main() {
 }
 
 func run(args []string, output io.Writer) error {
+	if len(args) > 0 && args[0] == "play" {
+		return runPlay(args[1:], output)
+	}
 	flags := flag.NewFlagSet("learn", flag.ContinueOnError)
-	in := flags.String("in", "ai/goplayer/learn/games.txt", "the games, one a line: the size, then the moves")
-	out := flags.String("out", "ai/goplayer/policy.txt", "where the policy goes")
+	in := flags.String("in", "ai/goplayer/learn/games.txt", "the files with the games, separated by commas; a file that is there twice counts twice")
+	out := flags.String("out", "ai/goplayer/policy19.txt", "where the policy goes")
 	t := goplayer.Training{Report: func(text string) { _, _ = fmt.Fprintln(output, text) }}
 	flags.IntVar(&t.MinCount, "least", 2, "how many times a pattern must have been played to be told from others")
 	flags.IntVar(&t.Epochs, "epochs", 50, "how many times all games are seen")
@@ -33,20 +36,34 @@ func run(args []string, output io.Writer) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	file, err := os.Open(*in)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = file.Close() }()
-	games, err := readGames(file)
-	if err != nil {
-		return fmt.Errorf("%s: %w", *in, err)
+	var games []goplayer.Game
+	for _, name := range strings.Split(*in, ",") {
+		more, err := readFile(name)
+		if err != nil {
+			return err
+		}
+		rest := len(more) - len(more)/10
+		games, t.HeldBack = append(games, more[:rest]...), more[rest:]
 	}
 	var policy bytes.Buffer
 	if err := goplayer.Learn(games, t, &policy); err != nil {
 		return err
 	}
 	return os.WriteFile(*out, policy.Bytes(), 0o644)
+}
+
+// readFile reads the games of a file.
+func readFile(name string) ([]goplayer.Game, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }()
+	games, err := readGames(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return games, nil
 }
 
 // readGames parses the games.
@@ -67,7 +84,8 @@ func readGames(reader io.Reader) (games []goplayer.Game, err error) {
 	return games, lines.Err()
 }
 
-// replayGame replays a game. Moves after a repetition that our rules forbid are dropped.
+// replayGame replays a game, which starts after openingMark if that is there. Moves after a repetition that our rules forbid
+// are dropped.
 func replayGame(size string, moves []string) (goplayer.Game, error) {
 	start, err := goban.New().Start(rules.Options{"size": size, "rules": goban.Chinese})
 	if err != nil {
@@ -76,6 +94,10 @@ func replayGame(size string, moves []string) (goplayer.Game, error) {
 	p := start.Clone().(*goban.Position)
 	g := goplayer.Game{Start: start.(*goban.Position)}
 	for _, text := range moves {
+		if text == openingMark {
+			g = goplayer.Game{Start: p.Clone().(*goban.Position)}
+			continue
+		}
 		m, err := p.ReadMove(text)
 		var illegal rules.IllegalReason
 		if errors.As(err, &illegal) && illegal.Code == goban.Superko {
