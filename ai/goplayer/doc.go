@@ -58,7 +58,7 @@
 // # Lost games
 //
 // Lost games against GNU Go 3.8 level 10 on 9 lines (TestContest, no policy), six of 21 with 4,000 playouts a move and one with
-// 6,000, each replayed with 3,000: the engine's chance of winning before and after the turning point in per cent, and where
+// 6,000, each replayed with 2,000 or 3,000: the engine's chance of winning before and after the turning point in per cent, and where
 // that was. Races to capture and the life of groups decide most of them, and the playouts see the end of both too late.
 //
 //	game  colour  result   chance      ply  reason
