@@ -136,7 +136,7 @@ func TestEngineNumber(t *testing.T) {
 	h := sha256.New()
 	for _, id := range []string{"chess", "capablanca80", "antichess", "shogi"} {
 		p := newPlan(id, 4, 1)
-		p.Nodes = 500 // enough for every technique of the search
+		p.Nodes = 500 // so many reach most techniques of the search
 		require.Contains(t, p.Header(), fmt.Sprintf(", engine %d", engine))
 		require.NoError(t, p.Play(h, 0, func(int) {}))
 	}
