@@ -11,6 +11,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 func TestConform(t *testing.T) {
@@ -58,6 +59,7 @@ func levelRequest(n int) ai.Request {
 }
 
 func TestLevelsPlayTheSameRemotely(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	const mb = 16 // a quarter, after two failures, still holds the search of the highest level
 	direct := newYieldingPlayer(mb)
 	defer direct.Close()

@@ -109,7 +109,7 @@ func TestMoveIsLegalWhereverStopped(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)
 			legal := p.Moves(nil)
-			step := uint64(1)
+			step := uint64(3)
 			if testing.Short() {
 				step = 37
 			}
