@@ -48,6 +48,12 @@ func runPlay(args []string, output io.Writer) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
+	switch {
+	case *out == "":
+		return errors.New("-out must name a file")
+	case s.nodes < 1: // a search without a limit never ends
+		return errors.New("-nodes must be at least 1")
+	}
 	file, err := os.OpenFile(*out, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
 		return err

@@ -35,3 +35,14 @@ func TestPlayResumes(t *testing.T) {
 		assert.Len(t, g.Moves, len(strings.Fields(rest)), "random moves are not learned from")
 	}
 }
+
+func TestPlayRefusesBadFlags(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "games")
+	for want, args := range map[string][]string{
+		"-out must name a file":     {"-games", "1"},
+		"-nodes must be at least 1": {"-out", out, "-games", "1", "-nodes", "0"},
+		"size":                      {"-out", out, "-games", "1", "-size", "8"},
+	} {
+		assert.ErrorContains(t, run(append([]string{"play"}, args...), io.Discard), want)
+	}
+}
