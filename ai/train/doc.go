@@ -21,8 +21,8 @@
 // The same games, settings and seed give the same network, bit for bit, on machines of one architecture: others, as arm64,
 // fuse some operations on floating-point numbers and round differently.
 //
-// label writes the same games with the scores of another engine that speaks UCI, such as Stockfish. The
-// network of chess is trained with them.
+// label writes the same games with the scores of longer searches, or of another engine that speaks UCI, such as Stockfish,
+// with whose scores the network of chess is trained.
 //
 // gate is a match between two evaluations, with a sequential probability ratio test on pairs of games: a network replaces
 // another if it accepts the second hypothesis; otherwise the command fails.

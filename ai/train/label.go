@@ -17,19 +17,23 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A labelCommand replaces the scores of games by those of another engine.
+// A labelCommand replaces the scores of games by those of longer searches or of another engine.
 type labelCommand struct {
 	setup
-	in, out, engine string
-	nodes           uint64
-	threads         int
+	in, out, engine, network string
+	nodes                    uint64
+	threads                  int
 }
+
+// A labeller returns a game with new scores for its training positions, and none for its other plies.
+type labeller func(g selfplay.Game) (selfplay.Game, error)
 
 func (c *labelCommand) addFlags(flags *flag.FlagSet) {
 	c.setup.addFlags(flags)
 	flags.StringVar(&c.in, "in", "", "file of games")
 	flags.StringVar(&c.out, "out", "", "file of the same games with the new scores, an unfinished one is continued")
-	flags.StringVar(&c.engine, "engine", "stockfish", "program that speaks UCI and plays the game")
+	flags.StringVar(&c.engine, "engine", "", "program that speaks UCI and plays the game, such as stockfish; empty: our own search")
+	flags.StringVar(&c.network, "network", "", "file of the network that evaluates in our own search; empty: the standard evaluation")
 	flags.Uint64Var(&c.nodes, "nodes", 200, "nodes a position")
 	flags.IntVar(&c.threads, "threads", runtime.NumCPU(), "programs at a time")
 }
@@ -39,19 +43,20 @@ func (c *labelCommand) check(func(string) bool) error {
 	if c.in == "" {
 		err = errors.Join(err, errors.New("-in must name a file of games"))
 	}
+	if c.engine != "" && c.network != "" {
+		err = errors.Join(err, errors.New("-network is for our own search, not for -engine"))
+	}
 	return err
 }
 
 // run labels the games that the file lacks.
 func (c *labelCommand) run(stdout io.Writer) (err error) {
-	engines := make([]*labelEngine, c.threads)
-	for i := range engines {
-		if engines[i], err = startLabelEngine(c.engine, c.id); err != nil {
-			return err
-		}
-		defer engines[i].stop()
+	name, newLabeller, stop, err := c.labellers()
+	if err != nil {
+		return err
 	}
-	games, header, err := c.readGames(engines[0].name)
+	defer stop()
+	games, header, err := c.readGames(name)
 	if err != nil {
 		return err
 	}
@@ -60,16 +65,63 @@ func (c *labelCommand) run(stdout io.Writer) (err error) {
 		return err
 	}
 	err = selfplay.WriteInOrder(f, count, len(games), c.threads, func(thread int) func(int) (selfplay.Game, error) {
-		return func(n int) (selfplay.Game, error) { return engines[thread].label(c.game, games[n], c.nodes) }
+		label := newLabeller(thread)
+		return func(n int) (selfplay.Game, error) { return label(games[n]) }
 	}, progressReport(stdout, count))
 	return errors.Join(err, f.Close())
 }
 
-// readGames returns the games of the file, and the header of the file with the scores of the engine.
-func (c *labelCommand) readGames(engine string) (games []selfplay.Game, header string, err error) {
+// labellers returns the name of what gives the scores, a function that makes a labeller for each thread, and one that ends
+// the programs of all.
+func (c *labelCommand) labellers() (name string, newLabeller func(thread int) labeller, stop func(), err error) {
+	if c.engine == "" {
+		newEngine, name, err := c.engineMaker(c.network)
+		return name, func(int) labeller { return c.searchLabeller(newEngine()) }, func() {}, err
+	}
+	engines := make([]*labelEngine, 0, c.threads)
+	stop = func() {
+		for _, e := range engines {
+			e.stop()
+		}
+	}
+	for range c.threads {
+		e, err := startLabelEngine(c.engine, c.id)
+		if err != nil {
+			stop()
+			return "", nil, nil, err
+		}
+		engines = append(engines, e)
+	}
+	return engines[0].name, func(thread int) labeller {
+		return func(g selfplay.Game) (selfplay.Game, error) { return engines[thread].label(c.game, g, c.nodes) }
+	}, stop, nil
+}
+
+// searchLabeller returns a labeller with an engine of our own.
+func (c *labelCommand) searchLabeller(engine *search.Engine) labeller {
+	return func(g selfplay.Game) (selfplay.Game, error) {
+		engine.NewGame()
+		labelled := selfplay.Game{Start: g.Start, Points: g.Points}
+		err := g.Replay(c.game, func(p search.Position, ply selfplay.Ply) error {
+			score := selfplay.NoScore
+			if selfplay.IsTrainingPosition(p, ply, maxTrainingScore) {
+				var err error
+				if _, score, err = selfplay.Search(engine, p, ai.Limits{Nodes: c.nodes}); err != nil {
+					return err
+				}
+			}
+			labelled.Plies = append(labelled.Plies, selfplay.Ply{Move: ply.Move, Score: int16(score)})
+			return nil
+		})
+		return labelled, err
+	}
+}
+
+// readGames returns the games of the file, and the header of the file with the scores of what has this name.
+func (c *labelCommand) readGames(name string) (games []selfplay.Game, header string, err error) {
 	err = selfplay.ReadFile(c.in, []string{c.id}, func(r *selfplay.Reader, g selfplay.Game) error {
 		if games = append(games, g); header == "" {
-			header = r.LabelHeader(engine, c.nodes)
+			header = r.LabelHeader(name, c.nodes)
 		}
 		return nil
 	})
@@ -124,11 +176,16 @@ func (e *labelEngine) stop() {
 	_ = e.cmd.Wait()
 }
 
-// ask sends a command and reads lines up to the one that begins with this word.
+// ask sends a command and reads its answer up to the line that begins with this word.
 func (e *labelEngine) ask(command, last string, onLine func(line string)) error {
 	if _, err := io.WriteString(e.input, command+"\n"); err != nil {
 		return fmt.Errorf("%s: %w", e.name, err)
 	}
+	return e.readUntil(last, onLine)
+}
+
+// readUntil reads lines up to the one that begins with this word.
+func (e *labelEngine) readUntil(last string, onLine func(line string)) error {
 	for e.output.Scan() {
 		line := e.output.Text()
 		if strings.HasPrefix(line, last) {
@@ -144,29 +201,37 @@ func (e *labelEngine) ask(command, last string, onLine func(line string)) error 
 // label returns the game with the scores of the engine for its quiet positions, and none for the others.
 func (e *labelEngine) label(of rules.Game, g selfplay.Game, nodes uint64) (labelled selfplay.Game, err error) {
 	labelled = selfplay.Game{Start: g.Start, Points: g.Points}
+	var commands strings.Builder
+	var labelledPlies []int
 	err = g.Replay(of, func(p search.Position, ply selfplay.Ply) error {
-		isTraining := selfplay.IsTrainingPosition(p, ply, maxTrainingScore)
-		ply.Score = selfplay.NoScore
-		if isTraining {
-			if ply.Score, err = e.score(p.String(), nodes); err != nil {
-				return err
-			}
+		if selfplay.IsTrainingPosition(p, ply, maxTrainingScore) {
+			fmt.Fprintf(&commands, "position fen %s\ngo nodes %d\n", p, nodes)
+			labelledPlies = append(labelledPlies, len(labelled.Plies))
 		}
+		ply.Score = selfplay.NoScore
 		labelled.Plies = append(labelled.Plies, ply)
 		return nil
 	})
-	return labelled, err
-}
-
-// score returns the score of a search in centipawns for the side to move, NoScore if the engine gives none.
-func (e *labelEngine) score(fen string, nodes uint64) (score int16, err error) {
-	score = selfplay.NoScore
-	err = e.ask(fmt.Sprintf("position fen %s\ngo nodes %d", fen, nodes), "bestmove", func(line string) {
-		if n, ok := parseScore(line); ok {
-			score = int16(n)
+	if err != nil {
+		return labelled, err
+	}
+	// All positions of the game are sent ahead: waiting for each answer takes longer than a small search.
+	written := make(chan error, 1)
+	go func() {
+		_, err := io.WriteString(e.input, commands.String())
+		written <- err
+	}()
+	for _, n := range labelledPlies {
+		err := e.readUntil("bestmove", func(line string) {
+			if score, ok := parseScore(line); ok {
+				labelled.Plies[n].Score = int16(score)
+			}
+		})
+		if err != nil {
+			return labelled, err
 		}
-	})
-	return score, err
+	}
+	return labelled, <-written
 }
 
 // parseScore returns the score of an info line in centipawns, unless it is just a bound or there is none.

@@ -323,6 +323,43 @@ done
 	assert.Positive(t, scores[selfplay.NoScore])
 }
 
+// Longer searches of our own replace the scores of shorter ones, for the same positions and on any number of threads.
+func TestLabelBySearch(t *testing.T) {
+	dir := t.TempDir()
+	games := filepath.Join(dir, "games")
+	require.NoError(t, run([]string{"play", "-game", "hasami-shogi", "-games", "2", "-nodes", "10", "-out", games}, io.Discard))
+	label := func(nodes, threads string) []selfplay.Game {
+		out := filepath.Join(dir, "labelled-"+nodes+"-"+threads)
+		require.NoError(t, run([]string{"label", "-game", "hasami-shogi", "-in", games, "-out", out, "-nodes", nodes, "-threads", threads}, io.Discard))
+		var labelled []selfplay.Game
+		require.NoError(t, selfplay.ReadFile(out, []string{"hasami-shogi"}, func(_ *selfplay.Reader, g selfplay.Game) error {
+			labelled = append(labelled, g)
+			return nil
+		}))
+		return labelled
+	}
+	short, long := label("10", "1"), label("300", "1")
+	assert.Equal(t, long, label("300", "2"))
+	require.Len(t, long, 2)
+	changed, scored := 0, 0
+	for n, g := range long {
+		require.Len(t, g.Plies, len(short[n].Plies))
+		for ply, p := range g.Plies {
+			assert.Equal(t, short[n].Plies[ply].Score == selfplay.NoScore, p.Score == selfplay.NoScore)
+			if p.Score != selfplay.NoScore {
+				scored++
+			}
+			if p.Score != short[n].Plies[ply].Score {
+				changed++
+			}
+		}
+	}
+	assert.Positive(t, changed)
+	assert.Positive(t, scored)
+	err := run([]string{"label", "-in", games, "-out", games + "2", "-engine", "true", "-network", "file"}, io.Discard)
+	assert.ErrorContains(t, err, "-network")
+}
+
 // A match that does not prove the second hypothesis is an error, one of fixed length is not.
 func TestGateVerdict(t *testing.T) {
 	match := "gate -game hasami-shogi -games 16 -nodes 10 -threads 1"
