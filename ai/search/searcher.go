@@ -167,7 +167,7 @@ func (s *searcher) playNullMove(f *stackEntry) {
 	s.beginChild(f, side)
 }
 
-// beginChild sets what the node after f has from f, where this side has just moved.
+// beginChild sets what the node after f has from f, where this side has just moved, and fetches its entries of the table.
 func (s *searcher) beginChild(f *stackEntry, side int) {
 	next := &s.stack[f.ply+rootOffset+1]
 	next.doubleExtensions = f.doubleExtensions
@@ -175,6 +175,7 @@ func (s *searcher) beginChild(f *stackEntry, side int) {
 		next.sameSide = s.side() == side
 		next.hasChosen = f.hasChosen && next.sameSide
 	}
+	s.table.prefetch(s.ttKey(next))
 }
 
 // countNode counts a node and stops the search at its limits.

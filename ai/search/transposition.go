@@ -145,6 +145,9 @@ func (t *Table) newSearch(isShared bool) {
 	t.isShared = isShared
 }
 
+// prefetch begins to load the bucket of key into the cache, which takes as long as searching a good part of a node.
+func (t *Table) prefetch(key uint64) { prefetch(&t.buckets[key&t.mask]) }
+
 // probe looks up the entry of key. Mate scores are converted to plies from the root.
 func (t *Table) probe(key uint64, ply int) (e entry, ok bool) {
 	b := &t.buckets[key&t.mask]
