@@ -118,7 +118,7 @@ func newWideMaker(
 // hexagonal chess (1.2 % in 400 games with its network) and 0.6 % in Byzantine chess, where most games are drawn. Levels
 // keep the probabilities with which they were measured.
 func (m EngineMaker) calibrated(winScale, drawWidth int) EngineMaker {
-	m.Traits.LevelWinScale, m.Traits.LevelDrawWidth = m.Traits.WinScale, m.Traits.DrawWidth
+	m.Traits.PracticalWinScale, m.Traits.PracticalDrawWidth = m.Traits.WinScale, m.Traits.DrawWidth
 	m.Traits.WinScale, m.Traits.DrawWidth = winScale, drawWidth
 	return m
 }

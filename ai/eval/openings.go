@@ -16,6 +16,11 @@ func openingLines(id string) []string {
 	if err != nil {
 		panic(err) // it is a part of the program
 	}
-	_, lines, _ := strings.Cut(string(data), "\n") // after how they were made
-	return strings.Split(strings.TrimSpace(lines), "\n")
+	var lines []string
+	for line := range strings.Lines(string(data)) {
+		if !strings.HasPrefix(line, "#") { // how they were made
+			lines = append(lines, strings.TrimSpace(line))
+		}
+	}
+	return lines
 }

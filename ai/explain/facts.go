@@ -190,7 +190,7 @@ func (e *explanation) compareSecondBest() {
 		e.addFact(f, 1)
 	case e.played.isDraw && absDiff(int(e.score), 0) <= max(traits.Contempt, 1) && int(second) <= -traits.PawnUnit*lostMargin/100:
 		e.addFact(ai.Fact{Fact: ai.FactDraws, Line: e.played.moves}, int(ai.MateBound)/2)
-	case gap >= traits.PawnUnit*onlyMoveGap/100 && traits.LevelPoints(first)-traits.LevelPoints(second) >= onlyMovePoints:
+	case gap >= traits.PawnUnit*onlyMoveGap/100 && traits.PracticalPoints(first)-traits.PracticalPoints(second) >= onlyMovePoints:
 		f.Fact = ai.FactOnly
 		e.addFact(f, min(gap/2, 4*traits.PawnUnit))
 	case gap >= minBetterGap && len(e.facts) == 0:

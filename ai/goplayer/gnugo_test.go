@@ -48,6 +48,9 @@ func TestContest(t *testing.T) {
 		limits = ai.Limits{Nodes: uint64(n)}
 		limit = strconv.Itoa(n)
 	}
+	if settings := os.Getenv("LUDARIUM_GNUGO_SETTINGS"); settings != "" {
+		limit += " " + settings
+	}
 	file := os.Getenv("LUDARIUM_GNUGO_FILE")
 	done := readResults(t, file)
 	won, n := 0, 0
@@ -160,13 +163,14 @@ func playContestGame(t *testing.T, size int, limits ai.Limits, n int) (g playedG
 		if (seat == goban.Black) == g.Black {
 			var last ai.Line
 			var err error
-			m, err = thinkCPUTime(t.Context(), e, p, limits, func(l ai.Line) { last = l })
-			require.NoError(t, err)
-			if os.Getenv("LUDARIUM_GNUGO_SHOW") != "" {
-				fmt.Printf("%d %s %s %d nodes %v score %d depth %d\n", len(g.Moves), names[seat], p.Format(m), last.Nodes, last.Time, last.Score, last.Depth)
-			}
 			if len(g.Moves) < variedPlies {
 				m = pickOpening(t, e, p, limits, &rng)
+			} else {
+				m, err = thinkCPUTime(t.Context(), e, p, limits, func(l ai.Line) { last = l })
+				require.NoError(t, err)
+			}
+			if os.Getenv("LUDARIUM_GNUGO_SHOW") != "" {
+				fmt.Printf("%d %s %s %d nodes %v score %d depth %d\n", len(g.Moves), names[seat], p.Format(m), last.Nodes, last.Time, last.Score, last.Depth)
 			}
 			if lost++; last.Score > resignScore {
 				lost = 0

@@ -59,32 +59,36 @@ func pairedInterval(points []float64) (mean, half float64) {
 	return mean, 1.96 * math.Sqrt(squares/max(n-1, 1)/n)
 }
 
-// newMatchEngine returns an engine with settings: "policy=FILE" (- for none), "visits=N" of the policy; separated by
-// spaces.
+// newMatchEngine returns an engine with settings, separated by spaces: "policy=FILE" (- for none) and "visits=N", which a file
+// demands and which changes those of the policy of the board without one.
 func newMatchEngine(t *testing.T, size int, settings string) *Engine {
 	t.Helper()
 	e := New(Config{MemoryMB: 256})
+	w, visits := e.game.policyOf(size), ""
 	for _, setting := range strings.Fields(settings) {
 		name, value, _ := strings.Cut(setting, "=")
-		switch name {
-		case "policy":
-			e.game.policies[size] = nil
-			if value == "-" {
-				continue
-			}
+		switch {
+		case setting == "policy=-":
+			w = nil
+		case name == "policy":
 			text, err := os.ReadFile(value)
 			require.NoError(t, err)
-			w, err := newPolicy(string(text))
+			w, err = newPolicy(string(text))
 			require.NoError(t, err)
-			e.game.policies[size] = w
-		case "visits":
-			visits, err := strconv.ParseFloat(value, 32)
-			require.NoError(t, err)
-			e.game.policyOf(size).visits = float32(visits)
+		case name == "visits":
+			visits = value
 		default:
 			require.Fail(t, "no such setting", setting)
 		}
 	}
+	if visits != "" {
+		require.NotNil(t, w, "visits of no policy")
+		n, err := strconv.ParseFloat(visits, 32)
+		require.NoError(t, err)
+		w.visits = float32(n)
+	}
+	require.True(t, w == nil || w.visits > 0, "a policy of a file needs visits")
+	e.game.policies[size] = w
 	return e
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // At full strength package level picks one of the four best moves that are nearly equal. On an empty board there are
-// several, and on small boards not all by symmetry.
+// several, and they are not just one move in its symmetries.
 func TestOpeningVariety(t *testing.T) {
 	for size, nodes := range map[string]uint64{"9": 2000, "13": 4000, "19": 1500} {
 		p := newGame(t, "size", size)

@@ -16,11 +16,11 @@ func (l *candidateList) pickRandom(temperature int, random uint64, traits search
 	if temperature <= 0 || len(l.lines) < 2 {
 		return 0
 	}
-	best := traits.LevelPoints(l.lines[0].Score)
+	best := traits.PracticalPoints(l.lines[0].Score)
 	sum := uint64(0)
 	weights := make([]uint64, len(l.lines))
 	for i, line := range l.lines {
-		weights[i] = uint64(search.ExpDecay(best-traits.LevelPoints(line.Score), temperature))
+		weights[i] = uint64(search.ExpDecay(best-traits.PracticalPoints(line.Score), temperature))
 		sum += weights[i]
 	}
 	rest := random % sum

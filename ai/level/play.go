@@ -42,7 +42,7 @@ func (c *Chooser) Choose(ctx context.Context) (ai.Info, error) {
 	if err != nil || len(list.lines) == 0 {
 		return final, err
 	}
-	points := traits.LevelPoints(list.lines[0].Score)
+	points := traits.PracticalPoints(list.lines[0].Score)
 	isFinishing := points > wonPoints && hasFewPieces(c.Position, traits)
 	lim, enough := remainingLimits(lim, time.Since(start))
 	if points < strength.CarefulBelow || isFinishing {

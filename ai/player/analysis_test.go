@@ -29,8 +29,8 @@ func TestWDLIsSymmetricAndSmooth(t *testing.T) {
 				require.GreaterOrEqual(t, there, here, "score %d", s)
 				require.LessOrEqual(t, there-here, 600, "20 centipawns move the bar by 6 %% at most; score %d", s)
 			}
-			assert.InDelta(t, 6700, m.Traits.LevelPoints(100), 800, "a pawn or a piece is much, but not the game")
-			assert.Greater(t, m.Traits.LevelPoints(900), 9800)
+			assert.InDelta(t, 6700, m.Traits.PracticalPoints(100), 800, "a pawn or a piece is much, but not the game")
+			assert.Greater(t, m.Traits.PracticalPoints(900), 9800)
 			assert.Greater(t, m.Traits.ExpectedPoints(1700), 9800)
 		})
 	}

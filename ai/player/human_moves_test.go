@@ -98,8 +98,10 @@ func TestHumanMoves(t *testing.T) {
 			if n++; n%step != 0 {
 				continue
 			}
-			evaluate := ai.Request{Game: "chess", Actions: moves[:ply], Purpose: ai.Analyse, Limits: ai.Limits{Nodes: humanEvaluationNodes}}
-			before := ask(t, p, evaluate)
+			evaluationOf := func(actions []string) ai.Info {
+				return ask(t, p, ai.Request{Game: "chess", Actions: actions, Purpose: ai.Analyse, Limits: ai.Limits{Nodes: humanEvaluationNodes}})
+			}
+			before := evaluationOf(moves[:ply])
 			require.Empty(t, before.Err)
 			if before.Score > maxOpenScore || before.Score < -maxOpenScore {
 				continue
@@ -107,10 +109,10 @@ func TestHumanMoves(t *testing.T) {
 			losses := map[string]int{before.Best: 0}
 			loss := func(move string) int {
 				if _, ok := losses[move]; !ok {
-					evaluate.Actions = slices.Concat(moves[:ply], []string{move})
+					actions := slices.Concat(moves[:ply], []string{move})
 					losses[move] = 0
-					if !endsInMate(t, evaluate.Actions) {
-						losses[move] = max(int(before.Score+ask(t, p, evaluate).Score), 0)
+					if !endsInMate(t, actions) {
+						losses[move] = max(int(before.Score+evaluationOf(actions).Score), 0)
 					}
 				}
 				return losses[move]

@@ -7,6 +7,8 @@ import (
 
 // When a player resigns, offers or accepts a draw. With more than two seats nobody resigns, as a lost side may still outlast
 // another, nor offers a draw, which needs everybody. Points are expected points per 10,000, on the scale of [ai.FairShare].
+// Draws are a matter of [search.Traits.PracticalPoints], as nearly every position of a game that is mostly drawn would do
+// otherwise. To resign, the true expectation must be hopeless too.
 const (
 	minResignLevel      = ai.Level(4) // lower levels play on, so that their opponents learn to mate
 	hopelessPoints      = 150         // expectation
@@ -37,9 +39,9 @@ func (p *player) decideResignAndDraw(t *job, i *ai.Info) {
 		m = seatMemory{LastOffer: m.LastOffer}
 	}
 	m.LastPly = t.Plies + 1
-	points := ai.FairShare(traits.LevelPoints(i.Score), 10000, t.Seats)
+	points := ai.FairShare(traits.PracticalPoints(i.Score), 10000, t.Seats)
 	m.HopelessMoves++
-	if points > hopelessPoints {
+	if max(points, ai.FairShare(traits.ExpectedPoints(i.Score), 10000, t.Seats)) > hopelessPoints {
 		m.HopelessMoves = 0
 	}
 	m.EvenMoves++
@@ -71,7 +73,7 @@ func (t *job) shouldClaim(points int) bool {
 // acceptsDraw reports whether the seat that i was made for accepts a draw: when it stands worse, or late in an even
 // game.
 func (p *player) acceptsDraw(t *job, i ai.Info) bool {
-	points := ai.FairShare(p.engine.traits.LevelPoints(i.Score), 10000, t.Seats)
+	points := ai.FairShare(p.engine.traits.PracticalPoints(i.Score), 10000, t.Seats)
 	if t.Plies >= minOfferPly && points <= acceptLateDrawBelow {
 		return true
 	}

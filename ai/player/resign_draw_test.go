@@ -33,29 +33,56 @@ func TestResignAndDraw(t *testing.T) {
 		assert.Greater(t, black.WDL[2], black.WDL[0])
 	})
 	t.Run("resigns only after several hopeless moves, and not at low levels", func(t *testing.T) {
-		assert.Equal(t, []bool{false, false, false, true, true}, resignDecisions(t, 5, -2000, 30))
-		assert.Equal(t, []bool{false, false, false, true, true}, resignDecisions(t, 10, -31990, 30))
-		assert.Equal(t, []bool{false, false, false, false, false}, resignDecisions(t, 3, -2000, 30))
-		assert.Equal(t, []bool{false, false, false, false, false}, resignDecisions(t, 5, -200, 30))
-		assert.Equal(t, []bool{false, false, false, false, false}, resignDecisions(t, 5, -2000, 2))
+		for _, tt := range []struct {
+			game    string
+			level   ai.Level
+			score   ai.Score
+			ply     int
+			resigns bool
+		}{
+			{"chess", 5, -2000, 30, true},
+			{"chess", 10, -31990, 30, true},
+			{"chess", 3, -2000, 30, false},
+			{"chess", 5, -200, 30, false},
+			{"chess", 5, -2000, 2, false},
+			{"hasami-shogi", 5, -400, 30, false}, // such games are often drawn
+			{"hasami-shogi", 5, -1800, 30, true},
+			{"byzantine-chess", 5, -300, 30, false},
+		} {
+			third, sixth := decisions(t, tt.game, tt.level, tt.score, tt.ply)
+			assert.False(t, third.Resign, "%v", tt)
+			assert.Equal(t, tt.resigns, sixth.Resign, "%v", tt)
+		}
+	})
+	t.Run("offers a draw only while even, also where most games are drawn", func(t *testing.T) {
+		for _, tt := range []struct {
+			game   string
+			score  ai.Score
+			offers bool
+		}{{"chess", 0, true}, {"chess", 200, false}, {"hasami-shogi", 0, true}, {"hasami-shogi", 100, false}, {"byzantine-chess", 0, true}, {"byzantine-chess", 150, false}} {
+			_, sixth := decisions(t, tt.game, 5, tt.score, 100)
+			assert.Equal(t, tt.offers, sixth.OfferDraw, "%v", tt)
+		}
 	})
 }
 
-// resignDecisions returns whether a player resigns that finds the same score in five moves running.
-func resignDecisions(t *testing.T, l ai.Level, s ai.Score, ply int) (resigns []bool) {
+// decisions returns the answers of a player that finds the same score in its moves from a ply on: the third, and the sixth.
+func decisions(t *testing.T, game string, l ai.Level, s ai.Score, ply int) (third, sixth ai.Info) {
 	t.Helper()
 	p := newPlayer(catalog.Find, smallOptions, newGameEngine)
 	defer p.Close()
-	p.engine.traits = traitsOf(t, "chess")
-	g, _ := catalog.Find("chess")
+	p.engine.traits = traitsOf(t, game)
+	g, _ := catalog.Find(game)
 	pos, err := g.Start(nil)
 	require.NoError(t, err)
-	for n := range 5 {
-		i := ai.Info{Score: s}
-		p.decideResignAndDraw(newTestJob(ai.Request{Level: l}, g.Info(), pos, 2, ply+2*n), &i)
-		resigns = append(resigns, i.Resign)
+	for n := range 6 {
+		sixth = ai.Info{Score: s}
+		p.decideResignAndDraw(newTestJob(ai.Request{Level: l}, g.Info(), pos, 2, ply+2*n), &sixth)
+		if n == 2 {
+			third = sixth
+		}
 	}
-	return resigns
+	return third, sixth
 }
 
 // TestDrawAnswerOfSeatThatNeverMoves asks seats for a draw of which one is mated before the asked one can move.

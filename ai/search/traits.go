@@ -48,8 +48,8 @@ type Traits struct {
 	// MultiWinScale and MultiDrawWidth replace the two while more than two seats play, where a score says less about
 	// the result; 0: the same.
 	MultiWinScale, MultiDrawWidth int
-	// LevelWinScale and LevelDrawWidth replace the two when a level below the top weighs a weaker move against the best, and
+	// PracticalWinScale and PracticalDrawWidth replace the two when a level below the top weighs a weaker move against the best, and
 	// when any player resigns or offers a draw: where most games are drawn, the true probabilities would make all moves look
 	// alike. The levels were measured with them. 0: the true ones.
-	LevelWinScale, LevelDrawWidth int
+	PracticalWinScale, PracticalDrawWidth int
 }

@@ -74,11 +74,11 @@ func (t Traits) Centipawns(score ai.Score) ai.Score {
 	return ai.Score(int(score) * 100 / t.ScoreUnit)
 }
 
-// LevelPoints is the expected points of a score by which players choose among moves, resign and offer draws, per 10,000.
-func (t Traits) LevelPoints(score ai.Score) int {
-	if t.LevelWinScale > 0 {
-		t.MultiLead = t.MultiLead * t.LevelWinScale / t.WinScale
-		t.WinScale, t.DrawWidth = t.LevelWinScale, t.LevelDrawWidth
+// PracticalPoints is the expected points of a score by which players choose among moves, resign and offer draws, per 10,000.
+func (t Traits) PracticalPoints(score ai.Score) int {
+	if t.PracticalWinScale > 0 {
+		t.MultiLead = t.MultiLead * t.PracticalWinScale / t.WinScale
+		t.WinScale, t.DrawWidth = t.PracticalWinScale, t.PracticalDrawWidth
 	}
 	return t.ExpectedPoints(score)
 }

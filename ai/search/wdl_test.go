@@ -85,16 +85,16 @@ func TestWDLFollowsLogistic(t *testing.T) {
 	}
 }
 
-// TestLevelPointsIgnoreTrueScale checks that the points a level sees do not follow the true WDL.
-func TestLevelPointsIgnoreTrueScale(t *testing.T) {
+// TestPracticalPointsIgnoreTrueScale checks that the points a level sees do not follow the true WDL.
+func TestPracticalPointsIgnoreTrueScale(t *testing.T) {
 	for _, game := range []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"} {
 		g, _ := catalog.Find(game)
 		for _, seats := range []int{2, len(g.Info().Seats)} {
 			was := traitsOf(t, game)
-			was.WinScale, was.DrawWidth = was.LevelWinScale, was.LevelDrawWidth
-			was.MultiWinScale, was.MultiDrawWidth, was.LevelWinScale, was.LevelDrawWidth = 0, 0, 0, 0
+			was.WinScale, was.DrawWidth = was.PracticalWinScale, was.PracticalDrawWidth
+			was.MultiWinScale, was.MultiDrawWidth, was.PracticalWinScale, was.PracticalDrawWidth = 0, 0, 0, 0
 			for s := ai.Score(-600); s <= 600; s += 75 {
-				assert.Equal(t, was.ForSeats(seats).LevelPoints(s), traitsOf(t, game).ForSeats(seats).LevelPoints(s), "%s: %d", game, s)
+				assert.Equal(t, was.ForSeats(seats).PracticalPoints(s), traitsOf(t, game).ForSeats(seats).PracticalPoints(s), "%s: %d", game, s)
 			}
 		}
 	}

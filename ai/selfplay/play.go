@@ -37,15 +37,15 @@ type Plan struct {
 	Threads   int     // games at a time
 }
 
-// engineNumber numbers the engines that play different games with the same settings: it rises with every change of the
+// EngineNumber numbers the engines that play different games with the same settings: it rises with every change of the
 // search, of the standard evaluations and of the constants above. The header of a file names it, except in files of engine
 // 1, so that a file is not continued by another engine.
-const engineNumber = 4
+const EngineNumber = 4
 
 // Header returns the first line of the file of games.
 func (p Plan) Header() string {
 	return fmt.Sprintf(headerStart+"%s, seed %d, %d nodes a move, %g random, evaluation %s, engine %d",
-		p.Game.Info().ID, p.Seed, p.Nodes, p.Random, p.Evaluator, engineNumber)
+		p.Game.Info().ID, p.Seed, p.Nodes, p.Random, p.Evaluator, EngineNumber)
 }
 
 // Play writes the games from number first on to out, in order.

@@ -141,7 +141,7 @@ func TestEngineNumber(t *testing.T) {
 		require.NoError(t, p.Play(h, 0, func(int) {}))
 	}
 	if got := fmt.Sprintf("%x", h.Sum(nil)); got != hash {
-		t.Errorf("the games have the hash %s: if the change should affect self-play, raise engineNumber, and write both here", got)
+		t.Errorf("the games have the hash %s: if the change should affect self-play, raise EngineNumber, and write both here", got)
 	}
 }
 

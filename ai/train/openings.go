@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
@@ -69,7 +70,9 @@ func (c *openingsCommand) run(stdout io.Writer) error {
 	}
 	lines := tree.goodLines(c.game, c.lines)
 	printf(stdout, "%d games, %d positions, %d lines\n", c.games, len(tree.nodes), len(lines))
-	return os.WriteFile(c.out, []byte(strings.Join(lines, "\n")+"\n"), 0o644)
+	heading := fmt.Sprintf("# train openings -game %s -seed %d -games %d -nodes %d -game-nodes %d -max-loss %d, evaluation %s, engine %d\n",
+		c.id, c.seed, c.games, c.nodes, c.gameNodes, c.maxLoss, name, selfplay.EngineNumber)
+	return os.WriteFile(c.out, []byte(heading+strings.Join(lines, "\n")+"\n"), 0o644)
 }
 
 // playGame plays game n and enters its opening and its result in the tree.
@@ -143,19 +146,16 @@ type openingStep struct {
 // newOpeningNode searches the candidates of a position.
 func newOpeningNode(engine *search.Engine, pos rules.Position, nodes uint64, maxLoss float64) (*openingNode, error) {
 	engine.NewGame()
-	var lines, deeper map[int]ai.Line // of the last complete depth, and of the one that may be cut short
+	var lines map[int]ai.Line // of the last complete depth
 	_, err := engine.Think(context.Background(), pos, ai.Limits{Nodes: nodes, Lines: openingCandidates}, func(l ai.Line) {
 		if l.Bound != 0 || len(l.PV) == 0 {
 			return
 		}
 		if l.Number == 1 {
-			deeper = map[int]ai.Line{}
+			lines = map[int]ai.Line{}
 		}
 		l.PV = []rules.Move{l.PV[0]}
-		deeper[l.Number] = l
-		if len(deeper) >= len(lines) {
-			lines = deeper
-		}
+		lines[l.Number] = l
 	})
 	if err != nil {
 		return nil, err

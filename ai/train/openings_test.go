@@ -28,7 +28,9 @@ func TestOpenings(t *testing.T) {
 	assert.Equal(t, first, find("second", "1"))
 	assert.NotEqual(t, first, find("third", "2"))
 	g, _ := catalog.Find("chess")
-	lines := strings.Split(strings.TrimSuffix(first, "\n"), "\n")
+	heading, rest, _ := strings.Cut(strings.TrimSuffix(first, "\n"), "\n")
+	assert.True(t, strings.HasPrefix(heading, "# train openings -game chess -seed 1 "), heading)
+	lines := strings.Split(rest, "\n")
 	assert.NotEmpty(t, lines)
 	assert.LessOrEqual(t, len(lines), 30)
 	firstMoves := map[string]bool{}

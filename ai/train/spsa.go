@@ -31,7 +31,7 @@ const (
 	minSPSAStep   = 0.7
 )
 
-// A spsaCommand fits the margins of the search by matches: simultaneous perturbation stochastic approximation (Spall, "An
+// An spsaCommand fits the margins of the search by matches: simultaneous perturbation stochastic approximation (Spall, "An
 // overview of the simultaneous perturbation method for efficient optimization", 1998).
 type spsaCommand struct {
 	setup
@@ -53,7 +53,7 @@ func (c *spsaCommand) addFlags(flags *flag.FlagSet) {
 	flags.IntVar(&c.pairs, "pairs", 8, "pairs of games in an iteration, each with a perturbation of its own")
 	flags.IntVar(&c.threads, "threads", runtime.NumCPU(), "pairs at a time")
 	flags.Uint64Var(&c.nodes, "nodes", 2000, "nodes a move")
-	flags.Float64Var(&c.rate, "rate", 0.01, "share of a perturbation by which a won pair moves a margin at the end")
+	flags.Float64Var(&c.rate, "rate", 0.01, "share of a perturbation by which every point of a lead in a pair moves a margin at the end")
 }
 
 func (c *spsaCommand) check(func(string) bool) error {
@@ -85,7 +85,7 @@ func (c *spsaCommand) addGame(s setup) {
 	c.matches = append(c.matches, &gate{Plan: selfplay.Plan{Game: s.game, Seed: c.seed}, limits: ai.Limits{Nodes: c.nodes}})
 }
 
-// A spsaState is what a run has reached.
+// An spsaState is what a run has reached.
 type spsaState struct {
 	Settings   string // of the run that wrote it
 	Iterations int
@@ -93,7 +93,8 @@ type spsaState struct {
 }
 
 func (c *spsaCommand) run(stdout io.Writer) error {
-	settings := fmt.Sprintf("games %s, seed %d, %d iterations of %d pairs, %d nodes, rate %g", c.id, c.seed, c.iterations, c.pairs, c.nodes, c.rate)
+	settings := fmt.Sprintf("games %s, seed %d, %d iterations of %d pairs, %d nodes, rate %g, engine %d, from %+v",
+		c.id, c.seed, c.iterations, c.pairs, c.nodes, c.rate, selfplay.EngineNumber, search.StandardMargins())
 	state, err := c.readState(settings)
 	if err != nil {
 		return err
@@ -107,7 +108,7 @@ func (c *spsaCommand) run(stdout io.Writer) error {
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(c.out, append(text, '\n'), 0o644); err != nil {
+		if err := replaceFile(c.out, append(text, '\n')); err != nil {
 			return err
 		}
 		if time.Since(report) > time.Minute || state.Iterations == c.iterations {
@@ -116,6 +117,15 @@ func (c *spsaCommand) run(stdout io.Writer) error {
 		}
 	}
 	return nil
+}
+
+// replaceFile writes a file beside the old one first, so that one of them is whole whenever the program ends.
+func replaceFile(name string, data []byte) error {
+	temporary := name + ".new"
+	if err := os.WriteFile(temporary, data, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(temporary, name)
 }
 
 // readState reads the state of an interrupted run, or begins with the standard margins.
@@ -167,7 +177,7 @@ func (c *spsaCommand) iterate(state *spsaState) error {
 	for name := range state.Margins {
 		gain := c.gain(first[name], state.Iterations)
 		for i, lead := range leads {
-			state.Margins[name] = max(state.Margins[name]+gain*lead*signs[i][name], 0)
+			state.Margins[name] = max(state.Margins[name]+gain*lead*signs[i][name], 1)
 		}
 	}
 	state.Iterations++

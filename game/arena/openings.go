@@ -94,7 +94,7 @@ func checkPlayable(p rules.Position) error {
 // Parameters of random openings.
 const (
 	randomPlies        = 8
-	maxBalancedScore   = 60   // centipawns, of which 100 win half of the games of chess
+	maxBalancedScore   = 60   // centipawns for either side
 	evaluationNodes    = 2000 // enough to see hanging pieces
 	maxOpeningAttempts = 50
 )

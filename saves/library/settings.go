@@ -79,9 +79,9 @@ func readSettings(f fileStore) (settings, error) {
 	return set, nil
 }
 
-// SettingsUnreadable reports whether an error of [Store.LoadSettings] means that no settings were read, for now: the file
+// IsSettingsUnreadable reports whether an error of [Store.LoadSettings] means that no settings were read, for now: the file
 // stays as it is.
-func SettingsUnreadable(err error) bool {
+func IsSettingsUnreadable(err error) bool {
 	_, refused := errors.AsType[RefusedSettingsError](err)
 	return err != nil && !refused && !isBroken(err)
 }

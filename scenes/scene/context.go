@@ -166,7 +166,7 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 		c.WarnedUnsaved = true
 	case err != nil:
 		c.ShowWarning(c.Words.T("notice.unfinished-unreadable", "Why", c.DescribeError(err)))
-	case library.SettingsUnreadable(settingsErr):
+	case library.IsSettingsUnreadable(settingsErr):
 		c.ShowWarning(c.Words.T("notice.settings-unreadable", "Why", c.DescribeError(settingsErr)))
 	case settingsErr != nil:
 		c.ShowWarning(c.Words.T("notice.settings"))

@@ -17,7 +17,7 @@ func Traits() search.Traits {
 		PiecesAreBurden: true,
 		ProofShare:      20,
 		WinScale:        170, DrawWidth: 78,
-		LevelWinScale: 270, LevelDrawWidth: 40,
+		PracticalWinScale: 270, PracticalDrawWidth: 40,
 	}
 }
 

@@ -14,8 +14,8 @@ func Traits() search.Traits {
 		BestPromotion: chess.Queen,
 		CanNullMove:   hasPieces,
 		WinScale:      170, DrawWidth: 175,
-		ScoreUnit:     175,
-		LevelWinScale: 115, LevelDrawWidth: 150,
+		ScoreUnit:         175,
+		PracticalWinScale: 115, PracticalDrawWidth: 150,
 	}
 }
 

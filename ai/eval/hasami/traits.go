@@ -14,7 +14,7 @@ func Traits() search.Traits {
 	t := plain.Traits()
 	t.Contempt = 20
 	t.WinScale, t.DrawWidth = 200, 700
-	t.LevelWinScale, t.LevelDrawWidth = 90, 45
+	t.PracticalWinScale, t.PracticalDrawWidth = 90, 45
 	return t
 }
 

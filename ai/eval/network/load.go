@@ -12,8 +12,8 @@ import (
 
 // NewEval returns a function that makes evaluations of a game with the network of that name. It begins to load the
 // network when it is first called, and returns nil if ctx ends before the network is there, or if that cannot be loaded
-// now; then the next call tries again. A desktop program has the network at once. standard makes the evaluations that
-// they fall back on, see [New].
+// now; then the next call tries again, unless the file was corrupt twice. A desktop program has the network at once. standard
+// makes the evaluations that they fall back on, see [New].
 func NewEval(g rules.Game, name string, standard func() search.Eval) func(ctx context.Context) search.Eval {
 	l := &loader{game: g, name: name, read: readFile}
 	return func(ctx context.Context) search.Eval {
@@ -24,8 +24,8 @@ func NewEval(g rules.Game, name string, standard func() search.Eval) func(ctx co
 	}
 }
 
-// maxRefused is how many damaged files end all attempts to load a network: the first may have been a damaged copy in a cache.
-const maxRefused = 2
+// maxCorruptLoads is how many corrupt files end all attempts to load a network: the first may have come from a cache.
+const maxCorruptLoads = 2
 
 // A loader loads a network once.
 type loader struct {
@@ -37,7 +37,7 @@ type loader struct {
 	attempt  chan struct{} // closed when the running attempt to load it has ended; nil: there is none
 	features *FeatureSet
 	network  *nn.Network // nil: not loaded yet
-	refused  int         // how often what was read was no network
+	corrupt  int         // how often what was read was no network
 }
 
 // load waits until the network is loaded and reports whether it is. It returns early when ctx ends, while loading goes on.
@@ -45,7 +45,7 @@ func (l *loader) load(ctx context.Context) bool {
 	l.mu.Lock()
 	ended := l.attempt
 	switch {
-	case l.network != nil || l.refused >= maxRefused:
+	case l.network != nil || l.corrupt >= maxCorruptLoads:
 		defer l.mu.Unlock()
 		return l.network != nil
 	case ended != nil:
@@ -76,7 +76,7 @@ func (l *loader) finish(data []byte, err error, ended chan struct{}) {
 	}
 	if err == nil {
 		if l.network, err = nn.Read(data, l.features.Inputs); err != nil {
-			l.refused++
+			l.corrupt++
 		}
 	}
 	if err != nil {

@@ -103,9 +103,9 @@ func TestDamagedFileIsGivenUp(t *testing.T) {
 		f.attempts++
 		onData(content[:len(content)-1], nil)
 	}
-	for range maxRefused {
+	for range maxCorruptLoads {
 		assert.Panics(t, func() { l.load(t.Context()) })
 	}
 	assert.False(t, l.load(t.Context()))
-	assert.Equal(t, maxRefused, f.attempts)
+	assert.Equal(t, maxCorruptLoads, f.attempts)
 }

@@ -23,11 +23,11 @@ func Traits(v *Values) search.Traits {
 		},
 		// Of the last two of four seats, by 1,500 positions with scores within 600, of 37 self-play games at about 700
 		// nodes a move.
-		WinScale:       180,
-		DrawWidth:      350,
-		LevelWinScale:  250, // as the levels were measured
-		LevelDrawWidth: 30,
-		MultiWinScale:  v.WinScale,
-		MultiDrawWidth: v.DrawWidth,
+		WinScale:           180,
+		DrawWidth:          350,
+		PracticalWinScale:  250, // as the levels were measured
+		PracticalDrawWidth: 30,
+		MultiWinScale:      v.WinScale,
+		MultiDrawWidth:     v.DrawWidth,
 	}
 }

@@ -22,7 +22,7 @@ func Traits() search.Traits {
 		// By 500 self-play games at 1,500 nodes a move (train calibrate), with an error of 1.1 % of a point; with the network
 		// it is 1.2 %, in 400 games.
 		WinScale: 750, DrawWidth: 15,
-		LevelWinScale: 400, LevelDrawWidth: 10,
+		PracticalWinScale: 400, PracticalDrawWidth: 10,
 		ProofShare: 10, ProofByChecks: true,
 	}
 }

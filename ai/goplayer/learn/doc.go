@@ -22,7 +22,7 @@
 // this engine without a policy on 13 and 19 lines; the moves of both were learned from. self9.txt and self13.txt have those of
 // the policy for 13 lines. A new policy counts only once matches prove it (TestMatch of package goplayer).
 //
-// How well held-back moves of self13.txt are predicted (169 moves) by what is learned from which games:
+// How well the moves of the one held-back game of self13.txt are predicted (169 moves, too few to tell the first two apart) by what is learned from which games:
 //
 //	self13                 log -2.216, first 40.2 %, of five 76.9 %
 //	self9 and self13       log -2.153, first 44.4 %, of five 77.5 %

@@ -72,7 +72,7 @@ func readGames(reader io.Reader) (games []goplayer.Game, err error) {
 	lines.Buffer(nil, 1<<20)
 	for n := 1; lines.Scan(); n++ {
 		words := strings.Fields(lines.Text())
-		if len(words) == 0 {
+		if len(words) == 0 || words[0] == commentMark {
 			continue
 		}
 		g, err := replayGame(words[0], words[1:])

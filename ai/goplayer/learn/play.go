@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strconv"
 	"strings"
@@ -25,6 +26,7 @@ const (
 	decidedScore   = 250 // beyond this score a game is decided
 	decidedPlies   = 4   // if it stays there for so many plies
 	openingMark    = "/" // separates the random moves from those to learn from
+	commentMark    = "#" // begins a line that is no game
 	playMemoryMB   = 32  // of the engine
 	selfPlayKomi   = "7.5"
 )
@@ -41,7 +43,7 @@ func runPlay(args []string, output io.Writer) error {
 	flags := flag.NewFlagSet("play", flag.ContinueOnError)
 	s := selfPlay{engine: goplayer.New(goplayer.Config{MemoryMB: playMemoryMB})}
 	out := flags.String("out", "", "the file that the games are appended to")
-	games := flags.Int("games", 100, "how many games the file shall have")
+	games := flags.Int("games", 100, "how many games the file should have")
 	flags.IntVar(&s.size, "size", 9, "lines of the board")
 	flags.IntVar(&s.nodes, "nodes", 1000, "playouts a move")
 	flags.Uint64Var(&s.seed, "seed", 1, "other seeds give other games")
@@ -54,15 +56,14 @@ func runPlay(args []string, output io.Writer) error {
 	case s.nodes < 1: // a search without a limit never ends
 		return errors.New("-nodes must be at least 1")
 	}
-	file, err := os.OpenFile(*out, os.O_RDWR|os.O_CREATE, 0o644)
+	if _, err := s.newGame(); err != nil {
+		return err
+	}
+	file, done, err := openGames(*out, fmt.Sprintf("%s %d lines, %d playouts a move, seed %d", commentMark, s.size, s.nodes, s.seed))
 	if err != nil {
 		return err
 	}
 	defer func() { _ = file.Close() }()
-	done, err := skipGames(file)
-	if err != nil {
-		return err
-	}
 	for n := done; n < *games; n++ {
 		line, err := s.playGame(context.Background(), n)
 		if err != nil {
@@ -71,35 +72,50 @@ func runPlay(args []string, output io.Writer) error {
 		if _, err := fmt.Fprintln(file, line); err != nil {
 			return err
 		}
-		if _, err := fmt.Fprintf(output, "game %d: %d words\n", n, len(strings.Fields(line))); err != nil {
+		if _, err := fmt.Fprintf(output, "game %d is played\n", n); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// skipGames counts the whole lines of a file, cuts off what follows them, and leaves the file at its end.
-func skipGames(file *os.File) (int, error) {
-	text, err := io.ReadAll(file)
+// openGames opens a file of games to append to it, and counts those that it has. A last line that is incomplete is cut off. A
+// new file gets the heading, another one must have the same.
+func openGames(name, heading string) (file *os.File, count int, err error) {
+	text, err := os.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, 0, err
+	}
+	text = text[:bytes.LastIndexByte(text, '\n')+1]
+	if len(text) == 0 {
+		text = []byte(heading + "\n")
+	}
+	if first, _, _ := strings.Cut(string(text), "\n"); first != heading {
+		return nil, 0, fmt.Errorf("%s has games of other settings: %s", name, first)
+	}
+	if err := os.WriteFile(name, text, 0o644); err != nil {
+		return nil, 0, err
+	}
+	file, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
+	return file, bytes.Count(text, []byte("\n")) - 1, err
+}
+
+// newGame returns the start position of the games.
+func (s *selfPlay) newGame() (*goban.Position, error) {
+	start, err := goban.New().Start(rules.Options{"size": strconv.Itoa(s.size), "rules": goban.Chinese, "komi": selfPlayKomi})
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
-	end := int64(bytes.LastIndexByte(text, '\n') + 1)
-	if err := file.Truncate(end); err != nil {
-		return 0, err
-	}
-	_, err = file.Seek(end, io.SeekStart)
-	return bytes.Count(text, []byte("\n")), err
+	return start.(*goban.Position), nil
 }
 
 // playGame plays game n and returns it as a line.
 func (s *selfPlay) playGame(ctx context.Context, n int) (string, error) {
 	rng := mcts.NewPRNG(s.seed<<32 ^ uint64(n)<<8 ^ uint64(s.size))
-	start, err := goban.New().Start(rules.Options{"size": strconv.Itoa(s.size), "rules": goban.Chinese, "komi": selfPlayKomi})
+	p, err := s.newGame()
 	if err != nil {
 		return "", err
 	}
-	p, _ := start.(*goban.Position)
 	line := []string{strconv.Itoa(s.size)}
 	play := func(m rules.Move) {
 		line = append(line, p.Format(m))
@@ -135,6 +151,12 @@ func (s *selfPlay) randomMove(p *goban.Position, rng *mcts.PRNG) rules.Move {
 	}
 }
 
+// A candidate is a move that the engine has reported.
+type candidate struct {
+	move  rules.Move
+	score ai.Score
+}
+
 // chooseMove returns a move and its score: in the opening one of several that are about as good, then the best.
 func (s *selfPlay) chooseMove(ctx context.Context, p *goban.Position, rng *mcts.PRNG, ply int) (rules.Move, ai.Score, error) {
 	limits := ai.Limits{Nodes: uint64(s.nodes)}
@@ -143,19 +165,18 @@ func (s *selfPlay) chooseMove(ctx context.Context, p *goban.Position, rng *mcts.
 		limits.Lines = varietyLines
 		s.engine.SetLineSpread(varietySpread)
 	}
-	lines := make([]ai.Line, max(limits.Lines, 1))
-	count := 0 // of the last report
+	var candidates []candidate // of the last report
 	best, err := s.engine.Think(ctx, p, limits, func(l ai.Line) {
-		lines[l.Number-1], count = l, l.Number
+		candidates = append(candidates[:l.Number-1], candidate{l.PV[0], l.Score})
 	})
 	switch {
 	case err != nil:
 		return rules.NoMove, 0, err
-	case count == 0:
+	case len(candidates) == 0:
 		return rules.NoMove, 0, errors.New("the search has reported nothing")
 	case limits.Lines == 0 || best == p.PassMove():
-		return best, lines[0].Score, nil
+		return best, candidates[0].score, nil
 	}
-	chosen := lines[rng.IntN(count)]
-	return chosen.PV[0], chosen.Score, nil
+	chosen := candidates[rng.IntN(len(candidates))]
+	return chosen.move, chosen.score, nil
 }

@@ -21,17 +21,17 @@ func TestPlayResumes(t *testing.T) {
 	}
 	dir := t.TempDir()
 	whole := play(filepath.Join(dir, "whole"), "3")
-	require.Len(t, whole, 4, "with the end of the last line")
-	assert.NotEqual(t, whole[0], whole[1])
+	require.Len(t, whole, 5, "with the heading and the end of the last line")
+	assert.NotEqual(t, whole[1], whole[2])
 	part := filepath.Join(dir, "part")
-	require.NoError(t, os.WriteFile(part, []byte(whole[0]+"\n"+whole[1][:9]), 0o600))
+	require.NoError(t, os.WriteFile(part, []byte(whole[0]+"\n"+whole[1]+"\n"+whole[2][:9]), 0o600))
 	assert.Equal(t, whole, play(part, "3"))
 	assert.Equal(t, whole, play(part, "2"), "there are enough")
 
 	games, err := readGames(strings.NewReader(strings.Join(whole, "\n")))
 	require.NoError(t, err)
 	for i, g := range games {
-		_, rest, _ := strings.Cut(whole[i], " "+openingMark+" ")
+		_, rest, _ := strings.Cut(whole[i+1], " "+openingMark+" ")
 		assert.Len(t, g.Moves, len(strings.Fields(rest)), "random moves are not learned from")
 	}
 }
