@@ -94,36 +94,24 @@ var policyText13 string
 //go:embed policy19.txt
 var policyText19 string
 
-// A boardPolicy is the policy of boards from a number of lines on.
-type boardPolicy struct {
-	minSize int
-	text    string
-	visits  float32 // won: shared out by probability among the replies of a node
-}
-
-// boardPolicies returns the policies, that of the largest boards first. On smaller boards a policy won no more games than the
-// other priors alone.
-func boardPolicies() []boardPolicy {
-	return []boardPolicy{
-		{minSize: 19, text: policyText19, visits: 200},
-		{minSize: 13, text: policyText13, visits: 150},
-	}
-}
-
-// embeddedPolicy returns the policy of a board, nil if it has none.
+// embeddedPolicy returns the policy of a board. On boards with less than 13 lines there is none, nil, as a policy won no more
+// games than the other priors alone.
 func embeddedPolicy(size int) *policy {
-	for _, b := range boardPolicies() {
-		if size < b.minSize {
-			continue
-		}
-		w, err := newPolicy(b.text)
-		if err != nil {
-			panic(err) // the text is embedded
-		}
-		w.visits = b.visits
-		return w
+	text, visits := "", float32(0)
+	switch {
+	case size >= 19:
+		text, visits = policyText19, 200
+	case size >= 13:
+		text, visits = policyText13, 150
+	default:
+		return nil
 	}
-	return nil
+	w, err := newPolicy(text)
+	if err != nil {
+		panic(err) // the text is embedded
+	}
+	w.visits = visits
+	return w
 }
 
 // emptyPolicy has no patterns and weights 0.

@@ -9,7 +9,7 @@ func (s *searcher) aspirationSearch(lines int, report func(ai.Line)) bool {
 	if lines > 1 || s.rootDepth < 5 || abs(previousScore) >= mateBound {
 		return s.searchRoot(-infinity, infinity, lines, report)
 	}
-	lowerMargin, upperMargin := s.margins.AspirationWindow, s.margins.AspirationWindow
+	lowerMargin, upperMargin := s.parameters.AspirationWindow, s.parameters.AspirationWindow
 	for {
 		alpha, beta := max(previousScore-lowerMargin, -infinity), min(previousScore+upperMargin, infinity)
 		if !s.searchRoot(alpha, beta, lines, report) {
@@ -26,10 +26,10 @@ func (s *searcher) aspirationSearch(lines int, report func(ai.Line)) bool {
 		default:
 			return true
 		}
-		if lowerMargin > 20*s.margins.AspirationWindow {
+		if lowerMargin > 20*s.parameters.AspirationWindow {
 			lowerMargin = 2 * infinity
 		}
-		if upperMargin > 20*s.margins.AspirationWindow {
+		if upperMargin > 20*s.parameters.AspirationWindow {
 			upperMargin = 2 * infinity
 		}
 	}

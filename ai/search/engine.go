@@ -23,7 +23,7 @@ type Config struct {
 	// StrongEval makes the evaluation of one thread for searches at full strength, see SetFullStrength. If it has to load
 	// something, it waits for it until ctx ends, and goes on loading afterwards. Nil, or a result of nil: Eval.
 	StrongEval func(ctx context.Context) Eval
-	Margins    *Margins     // for tuning them; nil: StandardMargins
+	Parameters *Parameters  // for tuning them; nil: StandardParameters
 	Table      *Table       // may be shared by engines that never think at the same time
 	Multi      *MultiSearch // how one seat plays against several; nil: two players
 	// KeepTables keeps what earlier searches of a game learned in searches with a node limit too. Their answers then depend

@@ -9,7 +9,7 @@ const maxDoubleExtensions = 7
 // it. If another move is good enough for beta too, there is a cutoff with that score (multi-cut). If only the table's score
 // is, the move is searched a ply less deep.
 func (s *searcher) singularExtension(f *stackEntry, ttEntry entry, node nodeInfo, ply int) (extension, score int, cutoff bool) {
-	singularBeta := ttEntry.score - s.margins.Singular*node.depth/2
+	singularBeta := ttEntry.score - s.parameters.Singular*node.depth/2
 	staticEval := f.staticEval
 	f.excludedMove = ttEntry.move
 	score = s.search(singularBeta-1, singularBeta, (node.depth-1)/2, ply, node.cutNode)
@@ -19,7 +19,7 @@ func (s *searcher) singularExtension(f *stackEntry, ttEntry entry, node nodeInfo
 	case s.stopped:
 		return 0, 0, false
 	case score < singularBeta:
-		if !node.pvNode && score < singularBeta-s.margins.DoubleSingular && f.doubleExtensions < maxDoubleExtensions {
+		if !node.pvNode && score < singularBeta-s.parameters.DoubleSingular && f.doubleExtensions < maxDoubleExtensions {
 			return 2, 0, false
 		}
 		return 1, 0, false

@@ -11,16 +11,16 @@ func (s *searcher) forwardPrune(f *stackEntry, ttEntry entry, ttHit bool, alpha,
 	}
 	// Reverse futility pruning: so far ahead that a quiet move would keep the advantage.
 	if depth <= 8 {
-		margin := s.margins.ReverseFutility * depth
+		margin := s.parameters.ReverseFutility * depth
 		if improving {
-			margin -= s.margins.ReverseFutility
+			margin -= s.parameters.ReverseFutility
 		}
 		if eval-margin >= beta {
 			return (eval + beta) / 2, true
 		}
 	}
 	// Razoring: so far behind that only captures could help.
-	if depth <= 3 && eval+s.margins.Razoring*depth < alpha {
+	if depth <= 3 && eval+s.parameters.Razoring*depth < alpha {
 		f.qsearchPly = 0
 		if score := s.quiescence(alpha, alpha+1, ply); score <= alpha || s.stopped {
 			return score, true
@@ -28,7 +28,7 @@ func (s *searcher) forwardPrune(f *stackEntry, ttEntry entry, ttHit bool, alpha,
 	}
 	// Null move pruning: if passing is good enough, so is a move.
 	if depth >= 3 && eval >= beta && s.stack[ply+rootOffset-1].pieceTo != 0 && s.traits.CanNullMove != nil && s.traits.CanNullMove(s.pos) {
-		reduction := 3 + depth/4 + min((eval-beta)/s.margins.NullMoveEval, 3)
+		reduction := 3 + depth/4 + min((eval-beta)/s.parameters.NullMoveEval, 3)
 		s.playNullMove(f)
 		score := s.searchChild(beta-1, beta, depth-reduction-1, ply+1, !cutNode)
 		s.pos.Undo()
@@ -48,9 +48,9 @@ func (s *searcher) forwardPrune(f *stackEntry, ttEntry entry, ttHit bool, alpha,
 // probCut looks for a capture that is so good that a shallow search of it makes a beta cutoff very likely.
 func (s *searcher) probCut(f *stackEntry, ttEntry entry, ttHit bool, beta, depth int, improving, cutNode bool) (score int, pruned bool) {
 	const reduction = 4
-	probBeta := beta + s.margins.ProbCut
+	probBeta := beta + s.parameters.ProbCut
 	if improving {
-		probBeta -= s.margins.ProbCut / 4
+		probBeta -= s.parameters.ProbCut / 4
 	}
 	if ttHit && ttEntry.bound != boundNone && ttEntry.depth > depth-reduction && ttEntry.score < probBeta {
 		return 0, false
@@ -87,7 +87,7 @@ func (s *searcher) canPrune(f *stackEntry, picker *movePicker, node nodeInfo, m 
 		return false
 	}
 	if !quiet {
-		return node.depth <= 6 && !s.passesSEE(m, -s.margins.CaptureSEE*node.depth)
+		return node.depth <= 6 && !s.passesSEE(m, -s.parameters.CaptureSEE*node.depth)
 	}
 	if !node.pvNode {
 		maxMoves := 3 + node.depth*node.depth
@@ -100,12 +100,12 @@ func (s *searcher) canPrune(f *stackEntry, picker *movePicker, node nodeInfo, m 
 		}
 	}
 	reducedDepth := max(node.depth-reduction, 1)
-	if !node.isForced && reducedDepth <= 7 && f.staticEval+s.margins.Futility*(reducedDepth+1) <= alpha {
+	if !node.isForced && reducedDepth <= 7 && f.staticEval+s.parameters.Futility*(reducedDepth+1) <= alpha {
 		picker.skipQuiets = true
 		return true
 	}
-	if node.depth <= 4 && historyScore < -s.margins.HistoryPruning*node.depth {
+	if node.depth <= 4 && historyScore < -s.parameters.HistoryPruning*node.depth {
 		return true
 	}
-	return node.depth <= 7 && !s.passesSEE(m, -s.margins.QuietSEE*reducedDepth)
+	return node.depth <= 7 && !s.passesSEE(m, -s.parameters.QuietSEE*reducedDepth)
 }

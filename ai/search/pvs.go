@@ -251,7 +251,7 @@ func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) 
 			reducedDepth := max(min(newDepth-reduction, newDepth), min(1, newDepth))
 			score = s.searchChild(alpha, alpha+1, reducedDepth, ply+1, true)
 			if score > alpha && reducedDepth < newDepth {
-				if score < best+s.margins.Shallower {
+				if score < best+s.parameters.Shallower {
 					newDepth--
 				}
 				if newDepth > reducedDepth {

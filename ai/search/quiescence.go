@@ -81,7 +81,7 @@ func (s *searcher) searchTacticalMoves(f *stackEntry, ttMove rules.Move, alpha, 
 				continue
 			}
 			// Delta pruning: a capture that cannot raise the score to alpha is skipped.
-			if maxGain := s.traits.Values[p.CapturedKind(m)] + s.liftedValue(m) + s.margins.DeltaPruning; standPat+maxGain <= alpha && p.PromotionKind(m) == 0 &&
+			if maxGain := s.traits.Values[p.CapturedKind(m)] + s.liftedValue(m) + s.parameters.DeltaPruning; standPat+maxGain <= alpha && p.PromotionKind(m) == 0 &&
 				alpha > -mateBound && !s.fullWidth && !p.GivesCheck(m) {
 				best = max(best, standPat+maxGain)
 				continue

@@ -20,7 +20,7 @@ func (s *searcher) adjustReduction(node nodeInfo, reduction, historyScore int, q
 	case fromStage >= stageKiller1 && fromStage <= stageCounterMove:
 		reduction--
 	default:
-		reduction -= historyScore / s.margins.HistoryReduction
+		reduction -= historyScore / s.parameters.HistoryReduction
 	}
 	return max(reduction, 0)
 }

@@ -68,8 +68,8 @@ type searcherConfig struct {
 	traits       Traits
 	evaluator    Eval // one of the next two
 	standardEval Eval
-	strongEval   Eval    // nil: not made yet, or there is none
-	margins      Margins // scaled to the game
+	strongEval   Eval       // nil: not made yet, or there is none
+	parameters   Parameters // scaled to the game
 	reductions   lateMoveReductions
 	blunders     Blunders
 	lineSpread   int // see SetLineSpread
@@ -114,11 +114,11 @@ func (s *searcher) initialize(c Config) {
 	s.table, s.traits, s.standardEval = c.Table, c.Traits, c.Eval()
 	s.evaluator = s.standardEval
 	s.setMulti(c.Multi)
-	margins := StandardMargins()
-	if c.Margins != nil {
-		margins = *c.Margins
+	parameters := StandardParameters()
+	if c.Parameters != nil {
+		parameters = *c.Parameters
 	}
-	s.initializeMargins(margins, c.Traits)
+	s.initializeParameters(parameters, c.Traits)
 	for i := range s.stack {
 		f := &s.stack[i]
 		f.moves, f.scores = make([]rules.Move, 0, 128), make([]int32, 128)

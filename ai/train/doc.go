@@ -30,8 +30,8 @@
 // openings finds opening lines for the players of a game: it plays games whose first eight plies are chosen among the best
 // moves of a search, and keeps the lines whose moves did not do worse in them than the others.
 //
-// spsa fits the margins of the search (search.Margins) by matches of games at full strength, whose state is in a file from
-// which an interrupted run goes on. The margins that it finds count only when a match against the old ones proves them.
+// spsa fits the parameters of the search (search.Parameters) by matches of games at full strength, whose state is in a file from
+// which an interrupted run goes on. The parameters that it finds count only when a match against the old ones proves them.
 //
 // calibrate compares the winning chances that the scores of games predict with their results, and says which WinScale
 // and DrawWidth of the game's traits would fit best.

@@ -27,11 +27,11 @@ const (
 	spsaAlpha     = 0.602
 	spsaGamma     = 0.101
 	spsaStability = 0.1  // of the iterations
-	spsaStep      = 0.15 // perturbation of a margin at the end, as a share of its first value
+	spsaStep      = 0.15 // perturbation of a parameter at the end, as a share of its first value
 	minSPSAStep   = 0.7
 )
 
-// An spsaCommand fits the margins of the search by matches: simultaneous perturbation stochastic approximation (Spall, "An
+// An spsaCommand fits the parameters of the search by matches: simultaneous perturbation stochastic approximation (Spall, "An
 // overview of the simultaneous perturbation method for efficient optimization", 1998).
 type spsaCommand struct {
 	setup
@@ -53,7 +53,7 @@ func (c *spsaCommand) addFlags(flags *flag.FlagSet) {
 	flags.IntVar(&c.pairs, "pairs", 8, "pairs of games in an iteration, each with a perturbation of its own")
 	flags.IntVar(&c.threads, "threads", runtime.NumCPU(), "pairs at a time")
 	flags.Uint64Var(&c.nodes, "nodes", 2000, "nodes a move")
-	flags.Float64Var(&c.rate, "rate", 0.01, "share of a perturbation by which every point of a lead in a pair moves a margin at the end")
+	flags.Float64Var(&c.rate, "rate", 0.01, "share of a perturbation by which every point of a lead in a pair moves a parameter at the end")
 }
 
 func (c *spsaCommand) check(func(string) bool) error {
@@ -89,12 +89,12 @@ func (c *spsaCommand) addGame(s setup) {
 type spsaState struct {
 	Settings   string // of the run that wrote it
 	Iterations int
-	Margins    map[string]float64
+	Parameters map[string]float64
 }
 
 func (c *spsaCommand) run(stdout io.Writer) error {
 	settings := fmt.Sprintf("games %s, seed %d, %d iterations of %d pairs, %d nodes, rate %g, engine %d, from %+v",
-		c.id, c.seed, c.iterations, c.pairs, c.nodes, c.rate, selfplay.EngineNumber, search.StandardMargins())
+		c.id, c.seed, c.iterations, c.pairs, c.nodes, c.rate, selfplay.EngineNumber, search.StandardParameters())
 	state, err := c.readState(settings)
 	if err != nil {
 		return err
@@ -113,7 +113,7 @@ func (c *spsaCommand) run(stdout io.Writer) error {
 		}
 		if time.Since(report) > time.Minute || state.Iterations == c.iterations {
 			report = time.Now()
-			printf(stdout, "%d iterations: %+v\n", state.Iterations, roundMargins(state.Margins, nil))
+			printf(stdout, "%d iterations: %+v\n", state.Iterations, roundParameters(state.Parameters, nil))
 		}
 	}
 	return nil
@@ -128,11 +128,11 @@ func replaceFile(name string, data []byte) error {
 	return os.Rename(temporary, name)
 }
 
-// readState reads the state of an interrupted run, or begins with the standard margins.
+// readState reads the state of an interrupted run, or begins with the standard parameters.
 func (c *spsaCommand) readState(settings string) (spsaState, error) {
 	text, err := os.ReadFile(c.out)
 	if errors.Is(err, fs.ErrNotExist) {
-		return spsaState{Settings: settings, Margins: standardMargins()}, nil
+		return spsaState{Settings: settings, Parameters: standardParameters()}, nil
 	}
 	if err != nil {
 		return spsaState{}, err
@@ -147,8 +147,8 @@ func (c *spsaCommand) readState(settings string) (spsaState, error) {
 	return state, nil
 }
 
-// iterate plays the pairs of an iteration and moves the margins. Every pair is between the margins with a random
-// perturbation added and the same subtracted; all margins move towards the side that won.
+// iterate plays the pairs of an iteration and moves the parameters. Every pair is between the parameters with a random
+// perturbation added and the same subtracted; all parameters move towards the side that won.
 func (c *spsaCommand) iterate(state *spsaState) error {
 	signs, leads, errs := make([]map[string]float64, c.pairs), make([]float64, c.pairs), make([]error, c.pairs)
 	work := make(chan int)
@@ -163,7 +163,7 @@ func (c *spsaCommand) iterate(state *spsaState) error {
 	for i := range c.pairs {
 		signs[i] = map[string]float64{}
 		rng := rand.New(rand.NewPCG(c.seed^0x5b5a, uint64(state.Iterations*c.pairs+i)))
-		for _, name := range marginNames() {
+		for _, name := range parameterNames() {
 			signs[i][name] = float64(2*rng.IntN(2) - 1)
 		}
 		work <- i
@@ -173,24 +173,24 @@ func (c *spsaCommand) iterate(state *spsaState) error {
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
-	first := standardMargins()
-	for name := range state.Margins {
+	first := standardParameters()
+	for name := range state.Parameters {
 		gain := c.gain(first[name], state.Iterations)
 		for i, lead := range leads {
-			state.Margins[name] = max(state.Margins[name]+gain*lead*signs[i][name], 1)
+			state.Parameters[name] = max(state.Parameters[name]+gain*lead*signs[i][name], 1)
 		}
 	}
 	state.Iterations++
 	return nil
 }
 
-// perturbation returns how much is added to and subtracted from a margin in an iteration, counted from 0.
+// perturbation returns how much is added to and subtracted from a parameter in an iteration, counted from 0.
 func (c *spsaCommand) perturbation(first float64, iteration int) float64 {
 	end := max(spsaStep*first, minSPSAStep)
 	return end * math.Pow(float64(c.iterations)/float64(iteration+1), spsaGamma)
 }
 
-// gain returns how far a point moves a margin in an iteration.
+// gain returns how far a point moves a parameter in an iteration.
 func (c *spsaCommand) gain(first float64, iteration int) float64 {
 	end, n := c.perturbation(first, c.iterations-1), float64(c.iterations)
 	decay := math.Pow((spsaStability*n+n)/(spsaStability*n+float64(iteration+1)), spsaAlpha)
@@ -199,15 +199,15 @@ func (c *spsaCommand) gain(first float64, iteration int) float64 {
 
 // playPair plays pair n of games and returns how many points the added perturbation is ahead of the subtracted one.
 func (c *spsaCommand) playPair(state *spsaState, signs map[string]float64, n int) (float64, error) {
-	game, first := n%len(c.matches), standardMargins()
+	game, first := n%len(c.matches), standardParameters()
 	var engines [2]*search.Engine
 	for i := range engines {
 		config := c.configs[game]
 		config.Table = search.NewTable(tableSizeMB)
-		perturbed := roundMargins(state.Margins, func(name string) float64 {
+		perturbed := roundParameters(state.Parameters, func(name string) float64 {
 			return float64(1-2*i) * signs[name] * c.perturbation(first[name], state.Iterations)
 		})
-		config.Margins = &perturbed
+		config.Parameters = &perturbed
 		engines[i] = search.New(config)
 		engines[i].SetFullStrength(true)
 	}
@@ -215,28 +215,28 @@ func (c *spsaCommand) playPair(state *spsaState, signs map[string]float64, n int
 	return 2*points - 2, err
 }
 
-// standardMargins returns the margins of the search by name.
-func standardMargins() map[string]float64 {
-	m, byName := reflect.ValueOf(search.StandardMargins()), map[string]float64{}
+// standardParameters returns the parameters of the search by name.
+func standardParameters() map[string]float64 {
+	m, byName := reflect.ValueOf(search.StandardParameters()), map[string]float64{}
 	for i := range m.NumField() {
 		byName[m.Type().Field(i).Name] = float64(m.Field(i).Int())
 	}
 	return byName
 }
 
-// marginNames returns the names of the margins in a fixed order.
-func marginNames() (names []string) {
-	t := reflect.TypeFor[search.Margins]()
+// parameterNames returns the names of the parameters in a fixed order.
+func parameterNames() (names []string) {
+	t := reflect.TypeFor[search.Parameters]()
 	for i := range t.NumField() {
 		names = append(names, t.Field(i).Name)
 	}
 	return names
 }
 
-// roundMargins returns the margins as the search takes them, with something added to each (nil: nothing). None is below 1.
-func roundMargins(byName map[string]float64, added func(name string) float64) (m search.Margins) {
+// roundParameters returns the parameters as the search takes them, with something added to each (nil: nothing). None is below 1.
+func roundParameters(byName map[string]float64, added func(name string) float64) (m search.Parameters) {
 	fields := reflect.ValueOf(&m).Elem()
-	for _, name := range marginNames() {
+	for _, name := range parameterNames() {
 		n := byName[name]
 		if added != nil {
 			n += added(name)

@@ -40,10 +40,10 @@ func TestSPSAGoesOn(t *testing.T) {
 	want := readSPSA(t, whole)
 	assert.Equal(t, 3, want.Iterations)
 	assert.Contains(t, report.String(), "3 iterations: {ReverseFutility:")
-	assert.NotEqual(t, want.Margins, standardMargins(), "somebody won")
+	assert.NotEqual(t, want.Parameters, standardParameters(), "somebody won")
 
 	begun := newSPSA(t, 1)
-	state := spsaState{Settings: want.Settings, Margins: standardMargins()}
+	state := spsaState{Settings: want.Settings, Parameters: standardParameters()}
 	require.NoError(t, begun.iterate(&state))
 	text, err := json.Marshal(state)
 	require.NoError(t, err)
@@ -61,8 +61,8 @@ func TestSPSAMovesTowardsWinner(t *testing.T) {
 		assert.Greater(t, c.perturbation(first, 0), c.perturbation(first, 999))
 		assert.InDelta(t, max(0.15*first, 0.7), c.perturbation(first, 999), 1e-9)
 		assert.Greater(t, c.gain(first, 0), c.gain(first, 999))
-		assert.InDelta(t, 0.01*c.perturbation(first, 999), c.gain(first, 999), 1e-9, "a point moves a margin by the rate, at the end")
+		assert.InDelta(t, 0.01*c.perturbation(first, 999), c.gain(first, 999), 1e-9, "a point moves a parameter by the rate, at the end")
 	}
-	assert.Equal(t, search.StandardMargins(), roundMargins(standardMargins(), nil))
-	assert.Equal(t, 1, roundMargins(standardMargins(), func(string) float64 { return -100_000 }).Futility, "none is below 1")
+	assert.Equal(t, search.StandardParameters(), roundParameters(standardParameters(), nil))
+	assert.Equal(t, 1, roundParameters(standardParameters(), func(string) float64 { return -100_000 }).Futility, "none is below 1")
 }

@@ -1,8 +1,8 @@
 package search
 
-// Margins are the numbers of pruning, reductions and extensions. Those in centipawns are written for a pawn of 100 and
+// Parameters are the numbers of pruning, reductions and extensions. Those in centipawns are written for a pawn of 100 and
 // scaled by the game's PawnUnit.
-type Margins struct {
+type Parameters struct {
 	ReverseFutility  int // reverse futility pruning, per ply of depth
 	Razoring         int // razoring, per ply of depth
 	NullMoveEval     int // evaluation above beta that reduces the null move by one more ply
@@ -22,9 +22,9 @@ type Margins struct {
 	HistoryPruning   int // negative history that prunes a quiet move, per ply of depth
 }
 
-// StandardMargins returns the margins of all games.
-func StandardMargins() Margins {
-	return Margins{
+// StandardParameters returns the parameters of all games.
+func StandardParameters() Parameters {
+	return Parameters{
 		ReverseFutility:  85,
 		Razoring:         260,
 		NullMoveEval:     200,
@@ -47,8 +47,8 @@ func StandardMargins() Margins {
 // lateMoveReductions holds base reductions by depth and move count, in plies.
 type lateMoveReductions [64][64]int8
 
-// initializeMargins sets the margins of a game.
-func (s *searcher) initializeMargins(m Margins, t Traits) {
+// initializeParameters sets the parameters of a game.
+func (s *searcher) initializeParameters(m Parameters, t Traits) {
 	for _, n := range []*int{
 		&m.ReverseFutility, &m.Razoring, &m.Futility, &m.QuietSEE, &m.CaptureSEE, &m.DeltaPruning, &m.ProbCut, &m.DoubleSingular, &m.Shallower,
 	} {
@@ -57,7 +57,7 @@ func (s *searcher) initializeMargins(m Margins, t Traits) {
 	for _, n := range []*int{&m.NullMoveEval, &m.Singular, &m.AspirationWindow} {
 		*n = max(*n*t.PawnUnit/100, 1)
 	}
-	s.margins = m
+	s.parameters = m
 	for depth := 1; depth < 64; depth++ {
 		for moveCount := 1; moveCount < 64; moveCount++ {
 			s.reductions[depth][moveCount] = int8((m.ReductionBase + intLog(depth)*intLog(moveCount)/m.ReductionDivisor) / 100)
