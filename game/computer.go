@@ -113,14 +113,20 @@ func (m *Match) engine(name string) (ai.Player, error) {
 	return p, err
 }
 
+// Actions returns the actions that led to the position on the board, in the form of [rules.FormatAction].
+func (m *Match) Actions() (actions []string) {
+	for _, n := range m.tree.Path(m.current) {
+		actions = append(actions, m.tree.Nodes[n].Action)
+	}
+	return actions
+}
+
 // buildRequest describes the position and the limits as plain data.
 func (m *Match) buildRequest(id uint64, purpose ai.Purpose, seat rules.Seat) ai.Request {
 	r := ai.Request{
 		ID: id, Game: m.info.ID, Options: m.options, Start: m.start, Purpose: purpose, Seed: m.seed + uint64(m.current),
 	}
-	for _, n := range m.tree.Path(m.current) {
-		r.Actions = append(r.Actions, m.tree.Nodes[n].Action)
-	}
+	r.Actions = m.Actions()
 	switch purpose {
 	case ai.EstimateOwnership:
 	case ai.Hint, ai.Threat:

@@ -1,0 +1,316 @@
+// Package referee holds the tables of online play on the server: it alone applies the rules, runs the clocks, moves for computer
+// players, and writes the logs.
+//
+// Every request becomes an entry in three steps: it is applied to the state of the table, which refuses what the rules forbid;
+// it is appended to the log, on condition that the log still ends where the state does; and whoever watches the log gets it.
+// If the second step fails, the state is read anew from the log. So a restart, or a second server, can never lead to two
+// entries of the same number, and what was answered is never lost.
+package referee
+
+import (
+	"cmp"
+	"context"
+	"crypto/ed25519"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/online/store"
+	"github.com/ludarium/ludarium/game/online/table"
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A Config is what a referee works with.
+type Config struct {
+	Log      store.Log
+	Key      ed25519.PrivateKey // signs the tokens of seats
+	FindGame func(id string) (rules.Game, bool)
+	// OpenEngine makes a computer player; nil: there are none. It is called [Config.Engines] times at most.
+	OpenEngine func() ai.Player
+	Engines    int           // computer players that think at a time; 0: one
+	ThinkTime  time.Duration // of a computer's move without a clock; 0: one second
+	Now        func() time.Time
+	Logger     *slog.Logger // nil: none
+	// OnFinished is called with the record of every game that ends; nil: nothing.
+	OnFinished func(id string, record *saves.Record)
+}
+
+// tokenLifetime is how long the links of a table are valid.
+const tokenLifetime = 30 * 24 * time.Hour
+
+// appendTimeout is how long an entry may take to be stored. An entry that takes longer is repeated by the client.
+const appendTimeout = 600 * time.Millisecond
+
+// A Referee holds the tables. It may be used by several goroutines.
+type Referee struct {
+	Config
+	ctx     context.Context //nolint:containedctx // of the referee's own goroutines
+	cancel  context.CancelFunc
+	work    sync.WaitGroup
+	engines chan ai.Player // those that are free
+
+	mu     sync.Mutex
+	tables map[string]*openTable
+}
+
+// New returns a referee without tables.
+func New(c Config) *Referee {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Logger == nil {
+		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	c.Engines, c.ThinkTime = cmp.Or(c.Engines, 1), cmp.Or(c.ThinkTime, time.Second)
+	r := &Referee{Config: c, tables: map[string]*openTable{}, engines: make(chan ai.Player, c.Engines)}
+	r.ctx, r.cancel = context.WithCancel(context.Background())
+	if c.OpenEngine != nil {
+		for range c.Engines {
+			r.engines <- c.OpenEngine()
+		}
+	}
+	return r
+}
+
+// Close stops the clocks and the computer players. The log stays open.
+func (r *Referee) Close() {
+	r.cancel()
+	r.mu.Lock()
+	for _, t := range r.tables {
+		t.mu.Lock()
+		t.stopFlagTimer()
+		t.mu.Unlock()
+	}
+	r.mu.Unlock()
+	r.work.Wait()
+	if r.OpenEngine == nil {
+		return
+	}
+	for range r.Config.Engines {
+		(<-r.engines).Close()
+	}
+}
+
+// Recover opens the tables of the log after a start of the server. Where clocks were running they are stopped, as nobody could
+// move while the server was away.
+func (r *Referee) Recover(ctx context.Context) error {
+	ids, err := r.Log.Tables(ctx)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		t := r.table(id)
+		t.mu.Lock()
+		err := t.load(ctx)
+		if err == nil && t.state.RunsClock() {
+			t.setGameTime(t.state.GameTime())
+			if t.state.Clocks(0) != nil {
+				err = t.appendEntry(ctx, wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat})
+			} else {
+				t.afterEntry()
+			}
+		}
+		t.mu.Unlock()
+		if err != nil { // the others are as good as before
+			r.Logger.Error("table not recovered", "table", id, "err", err)
+		}
+	}
+	return nil
+}
+
+// table returns the table of that ID, which may not exist.
+func (r *Referee) table(id string) *openTable {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	t := r.tables[id]
+	if t == nil {
+		t = &openTable{referee: r, id: id}
+		r.tables[id] = t
+	}
+	return t
+}
+
+// openTable returns the locked table of that ID with its state, or [store.ErrNoTable].
+func (r *Referee) openTable(ctx context.Context, id string) (*openTable, error) {
+	t := r.table(id)
+	t.mu.Lock()
+	if err := t.load(ctx); err != nil {
+		t.mu.Unlock()
+		r.mu.Lock()
+		if errors.Is(err, store.ErrNoTable) {
+			delete(r.tables, id)
+		}
+		r.mu.Unlock()
+		return nil, err
+	}
+	return t, nil
+}
+
+// Create makes a table and returns its ID and the tokens of its seats, "" for computers.
+func (r *Referee) Create(ctx context.Context, setup wire.Setup) (id string, tokens []string, err error) {
+	text, err := json.Marshal(setup)
+	if err != nil {
+		return "", nil, err
+	}
+	for i, s := range setup.Seats {
+		if s.Level < 0 || s.Level > int(ai.MaxLevel) || s.Level > 0 && r.OpenEngine == nil {
+			return "", nil, fmt.Errorf("referee: seat %d: there is no computer player of level %d", i, s.Level)
+		}
+		setup.Seats[i].Name = cleanText(s.Name, maxNameLength)
+	}
+	id = wire.NewTableID(func(b []byte) { _, _ = rand.Read(b) }) // never fails
+	entry := wire.Entry{Kind: wire.KindTable, Seat: rules.NoSeat, Text: string(text), Time: r.Now().UnixMilli()}
+	if _, err := table.New(entry, r.FindGame); err != nil {
+		return "", nil, err
+	}
+	t := r.table(id)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.last, err = r.append(ctx, id, 0, entry); err != nil {
+		return "", nil, err
+	}
+	if err := t.load(ctx); err != nil {
+		return "", nil, err
+	}
+	t.afterEntry()
+	for i, s := range setup.Seats {
+		token := ""
+		if s.Level == 0 {
+			token = t.token(rules.Seat(i))
+		}
+		tokens = append(tokens, token)
+	}
+	r.Logger.Info("table created", "table", id, "game", setup.Game)
+	return id, tokens, nil
+}
+
+// append stores an entry.
+func (r *Referee) append(ctx context.Context, id string, last store.Sequence, e wire.Entry) (store.Sequence, error) {
+	ctx, cancel := context.WithTimeout(ctx, appendTimeout)
+	defer cancel()
+	return r.Log.Append(ctx, id, last, e.Bytes())
+}
+
+// Enter verifies a token and returns its seat, NoSeat without a token. The error is [wire.ErrToken] or [store.ErrNoTable].
+func (r *Referee) Enter(ctx context.Context, id, token string) (rules.Seat, error) {
+	t, err := r.openTable(ctx, id)
+	if err != nil {
+		return rules.NoSeat, err
+	}
+	defer t.mu.Unlock()
+	if token == "" {
+		return rules.NoSeat, nil
+	}
+	parsed, err := wire.ParseToken(token, r.Key.Public().(ed25519.PublicKey), r.Now())
+	if err != nil {
+		return rules.NoSeat, err
+	}
+	if parsed.Table != id || int(parsed.Seat) >= len(t.state.Setup.Seats) || t.state.IsComputer(parsed.Seat) || parsed.Nonce != t.state.Nonce(parsed.Seat) {
+		return rules.NoSeat, wire.ErrToken
+	}
+	return parsed.Seat, nil
+}
+
+// SetPresent says how many connections of a seat there are. The clocks run on after a pause when the seat to move is back.
+func (r *Referee) SetPresent(ctx context.Context, id string, seat rules.Seat, connections int) {
+	t, err := r.openTable(ctx, id)
+	if err != nil {
+		return
+	}
+	defer t.mu.Unlock()
+	t.isPresent[seat] = connections > 0
+	t.continueIfPresent(ctx)
+}
+
+// Entries returns the entries of a table from a number on, and its clock.
+func (r *Referee) Entries(ctx context.Context, id string, from int) ([]wire.Entry, wire.Clock, error) {
+	t, err := r.openTable(ctx, id)
+	if err != nil {
+		return nil, wire.Clock{}, err
+	}
+	defer t.mu.Unlock()
+	return t.state.Entries(from), t.clock(), nil
+}
+
+// Clock returns the clock of a table.
+func (r *Referee) Clock(ctx context.Context, id string) (wire.Clock, error) {
+	_, clock, err := r.Entries(ctx, id, 1<<30)
+	return clock, err
+}
+
+// Request answers a request of a seat. lag is the time that its connection takes there and back.
+func (r *Referee) Request(ctx context.Context, id string, seat rules.Seat, q wire.Request, lag time.Duration) wire.Answer {
+	t, err := r.openTable(ctx, id)
+	if err != nil {
+		return wire.Answer{ID: q.ID, Why: reasonOf(err)}
+	}
+	defer t.mu.Unlock()
+	switch q.Kind {
+	case wire.KindJoin:
+		q.Text = cleanText(q.Text, maxNameLength)
+	case wire.KindSay:
+		q.Text = cleanText(q.Text, maxSayLength)
+	}
+	answer, err := t.answer(ctx, seat, q, lag)
+	if errors.Is(err, store.ErrConflict) || err == nil && q.Number > answer.Number { // another server has stored more
+		if err = t.reload(ctx); err == nil {
+			answer, err = t.answer(ctx, seat, q, lag)
+		}
+	}
+	if err != nil {
+		answer.Why = reasonOf(err)
+	}
+	return answer
+}
+
+// Follow returns the token of the player of a seat at the table of the rematch.
+func (r *Referee) Follow(ctx context.Context, id string, seat rules.Seat) (next string, tokens []string, err error) {
+	t, err := r.openTable(ctx, id)
+	if err != nil {
+		return "", nil, err
+	}
+	next, seats := t.state.Next(), len(t.state.Setup.Seats)
+	t.mu.Unlock()
+	if next == "" {
+		return "", nil, table.ErrKind
+	}
+	if t, err = r.openTable(ctx, next); err != nil {
+		return "", nil, err
+	}
+	defer t.mu.Unlock()
+	newSeat := nextSeat(seat, seats)
+	tokens = make([]string, seats)
+	tokens[newSeat] = t.token(newSeat)
+	return next, tokens, nil
+}
+
+// nextSeat is the seat of a player in the rematch.
+func nextSeat(s rules.Seat, seats int) rules.Seat { return (s + 1) % rules.Seat(seats) }
+
+// reasonOf returns the code of an error for an answer.
+func reasonOf(err error) string {
+	var refusal table.Refusal
+	var action game.ActionError
+	var illegal rules.IllegalReason
+	switch {
+	case errors.As(err, &refusal):
+		return string(refusal)
+	case errors.As(err, &action):
+		return "cannot-" + string(action)
+	case errors.As(err, &illegal):
+		return string(table.ErrIllegal)
+	case errors.Is(err, store.ErrConflict):
+		return string(table.ErrStale)
+	case errors.Is(err, store.ErrNoTable):
+		return wire.ByeTable
+	}
+	return "retry"
+}

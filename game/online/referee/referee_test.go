@@ -1,0 +1,360 @@
+package referee
+
+import (
+	"context"
+	"crypto/ed25519"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game/online/store"
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// A testClock is a time that tests set.
+type testClock struct{ now time.Time }
+
+func (c *testClock) advance(d time.Duration) { c.now = c.now.Add(d) }
+
+// A testReferee is a referee with a log in memory.
+type testReferee struct {
+	*Referee
+	clock    *testClock
+	log      *store.Memory
+	finished []string
+	requests int
+}
+
+func newTestReferee(t *testing.T, log *store.Memory, change func(*Config)) *testReferee {
+	t.Helper()
+	r := &testReferee{clock: &testClock{time.Unix(1_700_000_000, 0)}, log: log}
+	c := Config{
+		Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find, Now: func() time.Time { return r.clock.now },
+		OnFinished: func(id string, record *saves.Record) { r.finished = append(r.finished, id+" "+record.Result) },
+	}
+	if change != nil {
+		change(&c)
+	}
+	r.Referee = New(c)
+	t.Cleanup(r.Close)
+	return r
+}
+
+// create makes a table for persons and takes all seats.
+func (r *testReferee) create(t *testing.T, setup wire.Setup) string {
+	t.Helper()
+	id, tokens, err := r.Create(t.Context(), setup)
+	require.NoError(t, err)
+	for i, token := range tokens {
+		if token == "" {
+			continue
+		}
+		seat, err := r.Enter(t.Context(), id, token)
+		require.NoError(t, err)
+		require.Equal(t, rules.Seat(i), seat)
+		r.do(t, id, seat, wire.KindJoin, fmt.Sprint("Player ", i))
+	}
+	return id
+}
+
+// request makes a request with the next number.
+func (r *testReferee) request(t *testing.T, id string, seat rules.Seat, k wire.Kind, text string) wire.Answer {
+	t.Helper()
+	entries, _, err := r.Entries(t.Context(), id, 0)
+	require.NoError(t, err)
+	r.requests++
+	return r.Request(t.Context(), id, seat, wire.Request{ID: fmt.Sprintf("%p %d", r, r.requests), Number: len(entries), Kind: k, Text: text}, 0)
+}
+
+// do makes a request that must be accepted.
+func (r *testReferee) do(t *testing.T, id string, seat rules.Seat, k wire.Kind, text string) {
+	t.Helper()
+	require.Empty(t, r.request(t, id, seat, k, text).Why, "%d %s %s", seat, k, text)
+}
+
+// play makes moves of the seats in turn.
+func (r *testReferee) play(t *testing.T, id string, first rules.Seat, moves ...string) {
+	t.Helper()
+	for i, m := range moves {
+		r.do(t, id, (first+rules.Seat(i))%2, wire.KindMove, m)
+	}
+}
+
+func twoPersons(game string) wire.Setup {
+	return wire.Setup{Game: game, Seats: make([]wire.SetupSeat, 2)}
+}
+
+// state returns what a client would know.
+func (r *testReferee) record(t *testing.T, id string) *saves.Record {
+	t.Helper()
+	open, err := r.openTable(t.Context(), id)
+	require.NoError(t, err)
+	defer open.mu.Unlock()
+	return open.state.Record()
+}
+
+func TestGame(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	id := r.create(t, twoPersons("chess"))
+	r.play(t, id, 0, "f2f3", "e7e5")
+	assert.Equal(t, "kind", r.request(t, id, 0, wire.KindFlag, "").Why)
+	assert.Equal(t, "turn", r.request(t, id, 1, wire.KindMove, "d8h4").Why)
+	assert.Equal(t, "illegal", r.request(t, id, 0, wire.KindMove, "e1e3").Why)
+	assert.Equal(t, "illegal", r.request(t, id, 0, wire.KindMove, "").Why)
+	assert.Equal(t, "cannot-offer", func() string {
+		r.do(t, id, 0, wire.KindOffer, "")
+		return r.request(t, id, 0, wire.KindOffer, "").Why
+	}())
+	r.do(t, id, 1, wire.KindDecline, "")
+	r.play(t, id, 0, "g2g4", "d8h4")
+	assert.Equal(t, []string{id + " black mate"}, r.finished)
+	assert.Equal(t, "over", r.request(t, id, 0, wire.KindMove, "a2a3").Why)
+	record := r.record(t, id)
+	assert.Equal(t, "Player 1", record.Seats[1].Name)
+
+	// Another server reads the same.
+	other := newTestReferee(t, r.log, nil)
+	require.NoError(t, other.Recover(t.Context()))
+	assert.Equal(t, record, other.record(t, id))
+	assert.Empty(t, other.finished, "it was reported before")
+}
+
+func TestRequestsAreIdempotent(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	id := r.create(t, twoPersons("chess"))
+	q := wire.Request{ID: "abc", Number: 3, Kind: wire.KindMove, Text: "e2e4"}
+	assert.Equal(t, wire.Answer{ID: "abc", Number: 3}, r.Request(t.Context(), id, 0, q, 0))
+	assert.Equal(t, wire.Answer{ID: "abc", Number: 3, IsDuplicate: true}, r.Request(t.Context(), id, 0, q, 0))
+	other := newTestReferee(t, r.log, nil)
+	assert.Equal(t, wire.Answer{ID: "abc", Number: 3, IsDuplicate: true}, other.Request(t.Context(), id, 0, q, 0), "after a restart too")
+	assert.Equal(t, wire.Answer{ID: "abc", Number: 4, Why: "stale"}, r.Request(t.Context(), id, 1, q, 0), "the ID of another seat is another")
+	q.ID, q.Text = "d", "e7e5"
+	assert.Equal(t, wire.Answer{ID: "d", Number: 4, Why: "stale"}, r.Request(t.Context(), id, 1, q, 0))
+	assert.Equal(t, wire.Answer{ID: "d", Why: "table"}, r.Request(t.Context(), "222222222222", 1, q, 0))
+}
+
+// Two servers that share a log never store two entries of one number.
+func TestConflict(t *testing.T) {
+	a := newTestReferee(t, store.NewMemory(), nil)
+	id := a.create(t, twoPersons("chess"))
+	b := newTestReferee(t, a.log, nil)
+	_, _, err := b.Entries(t.Context(), id, 0) // b has read the table before a's move
+	require.NoError(t, err)
+	a.play(t, id, 0, "e2e4")
+	assert.Equal(t, "stale", b.request(t, id, 0, wire.KindMove, "d2d4").Why)
+	b.do(t, id, 1, wire.KindMove, "e7e5")
+	assert.Equal(t, "stale", a.request(t, id, 1, wire.KindMove, "c7c5").Why)
+	a.play(t, id, 0, "g1f3")
+	q := wire.Request{ID: "late", Number: 6, Kind: wire.KindMove, Text: "b8c6"}
+	assert.Equal(t, wire.Answer{ID: "late", Number: 6}, b.Request(t.Context(), id, 1, q, 0), "the client knows more than this server")
+	require.Len(t, a.record(t, id).Tree.Nodes, 4)
+	assert.Equal(t, wire.Answer{ID: "late", Number: 6, IsDuplicate: true}, a.Request(t.Context(), id, 1, q, 0))
+	assert.Equal(t, b.record(t, id).Tree, a.record(t, id).Tree)
+}
+
+// A failingLog stores an entry but says that it failed, as a server does that dies before it answers.
+type failingLog struct {
+	*store.Memory
+	fails bool
+}
+
+func (l *failingLog) Append(ctx context.Context, table string, last store.Sequence, data []byte) (store.Sequence, error) {
+	s, err := l.Memory.Append(ctx, table, last, data)
+	if l.fails {
+		return 0, context.DeadlineExceeded
+	}
+	return s, err
+}
+
+func TestLostAnswer(t *testing.T) {
+	log := &failingLog{Memory: store.NewMemory()}
+	r := newTestReferee(t, log.Memory, func(c *Config) { c.Log = log })
+	id := r.create(t, twoPersons("chess"))
+	q := wire.Request{ID: "abc", Number: 3, Kind: wire.KindMove, Text: "e2e4"}
+	log.fails = true
+	assert.Equal(t, "retry", r.Request(t.Context(), id, 0, q, 0).Why)
+	log.fails = false
+	assert.Equal(t, wire.Answer{ID: "abc", Number: 3, IsDuplicate: true}, r.Request(t.Context(), id, 0, q, 0))
+}
+
+func TestTokens(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	id, tokens, err := r.Create(t.Context(), twoPersons("chess"))
+	require.NoError(t, err)
+	other, otherTokens, err := r.Create(t.Context(), twoPersons("chess"))
+	require.NoError(t, err)
+	assert.NotEqual(t, id, other)
+	for _, token := range []string{otherTokens[0], tokens[0] + "A", "B" + tokens[0][1:], "x"} {
+		_, err := r.Enter(t.Context(), id, token)
+		require.ErrorIs(t, err, wire.ErrToken, token)
+	}
+	_, err = r.Enter(t.Context(), "222222222222", "")
+	require.ErrorIs(t, err, store.ErrNoTable)
+	seat, err := r.Enter(t.Context(), id, "")
+	require.NoError(t, err)
+	assert.Equal(t, rules.NoSeat, seat)
+	r.clock.advance(31 * 24 * time.Hour)
+	_, err = r.Enter(t.Context(), id, tokens[0])
+	require.ErrorIs(t, err, wire.ErrToken, "expired")
+}
+
+func TestClocks(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	setup := twoPersons("chess")
+	setup.Clock = "60+1"
+	id, _, err := r.Create(t.Context(), setup)
+	require.NoError(t, err)
+	r.clock.advance(time.Hour)
+	assert.Equal(t, "waiting", r.request(t, id, 0, wire.KindMove, "e2e4").Why)
+	r.do(t, id, 0, wire.KindJoin, "Anna")
+	r.clock.advance(time.Hour)
+	r.do(t, id, 1, wire.KindJoin, "\x1b[31mBo\nb "+fmt.Sprint(make([]int, 99)))
+	r.clock.advance(10 * time.Second)
+	r.play(t, id, 0, "e2e4")
+	open, err := r.openTable(t.Context(), id)
+	require.NoError(t, err)
+	assert.NotContains(t, open.state.Name(1), "\n")
+	assert.Len(t, []rune(open.state.Name(1)), maxNameLength)
+	assert.Equal(t, 51*time.Second, open.state.Clocks(open.gameTimeNow())[0].Remaining, "the clocks begin when all are there")
+	open.mu.Unlock()
+
+	// The time that a move travels is not charged, up to a limit.
+	r.clock.advance(10 * time.Second)
+	assert.Empty(t, r.Request(t.Context(), id, 1, wire.Request{ID: "a", Number: 4, Kind: wire.KindMove, Text: "e7e5"}, 300*time.Millisecond).Why)
+	assert.Equal(t, 51300*time.Millisecond, open.state.Clocks(open.gameTimeNow())[1].Remaining)
+
+	// After a restart the clocks are stopped until the seat to move is back.
+	r.clock.advance(5 * time.Second)
+	again := newTestReferee(t, r.log, nil)
+	again.clock.now = r.clock.now.Add(time.Hour)
+	require.NoError(t, again.Recover(t.Context()))
+	assert.Equal(t, "paused", again.request(t, id, 0, wire.KindMove, "g1f3").Why)
+	again.clock.advance(time.Minute)
+	again.SetPresent(t.Context(), id, 1, 1)
+	assert.Equal(t, "paused", again.request(t, id, 0, wire.KindMove, "g1f3").Why)
+	again.SetPresent(t.Context(), id, 0, 1)
+	again.clock.advance(2 * time.Second)
+	again.do(t, id, 0, wire.KindMove, "g1f3")
+	open, err = again.openTable(t.Context(), id)
+	require.NoError(t, err)
+	assert.Equal(t, 50*time.Second, open.state.Clocks(open.gameTimeNow())[0].Remaining, "what it had, less two seconds, and the increment")
+	open.mu.Unlock()
+
+	// The flag.
+	again.clock.advance(52 * time.Second)
+	open.dropFlag(open.state.Len(), open.gameTimeNow())
+	assert.Equal(t, []string{id + " white time"}, again.finished)
+}
+
+func TestFlagFallsByItself(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), func(c *Config) { c.Now = nil })
+	setup := twoPersons("chess")
+	setup.Clock = "0.2"
+	id := r.create(t, setup)
+	require.Eventually(t, func() bool { return r.record(t, id).Result != "" }, 5*time.Second, 10*time.Millisecond)
+	assert.Equal(t, "black time", r.record(t, id).Result)
+}
+
+func TestTakeBack(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	id := r.create(t, twoPersons("chess"))
+	assert.Equal(t, "cannot-undo", r.request(t, id, 0, wire.KindTakeBack, "").Why)
+	r.play(t, id, 0, "e2e4", "e7e5")
+	r.do(t, id, 0, wire.KindTakeBack, "")
+	assert.Equal(t, "cannot-undo", r.request(t, id, 1, wire.KindTakeBack, "").Why)
+	r.do(t, id, 1, wire.KindDecline, "")
+	r.do(t, id, 0, wire.KindTakeBack, "")
+	r.do(t, id, 1, wire.KindAccept, "")
+	r.play(t, id, 0, "d2d4", "d7d5")
+	r.do(t, id, 1, wire.KindTakeBack, "")
+	r.play(t, id, 0, "c2c4") // moving is an answer too
+	assert.Equal(t, "cannot-answer", r.request(t, id, 0, wire.KindAccept, "").Why)
+	assert.Equal(t, []string{"d2d4", "d7d5", "c2c4"}, func() []string {
+		open, err := r.openTable(t.Context(), id)
+		require.NoError(t, err)
+		defer open.mu.Unlock()
+		return open.state.Match.Actions()
+	}())
+}
+
+func TestGoCount(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	setup := twoPersons("go")
+	setup.Options = rules.Options{"size": "7", "rules": "chinese"}
+	id := r.create(t, setup)
+	r.play(t, id, 0, "D4", "A1", "C2")
+	assert.Equal(t, "cannot-score", r.request(t, id, 1, wire.KindAgree, "").Why)
+	r.play(t, id, 1, "pass", "pass")
+	assert.Equal(t, "cannot-stopped", r.request(t, id, 1, wire.KindMove, "E5").Why)
+	r.do(t, id, 0, wire.KindMark, "A1")
+	r.do(t, id, 0, wire.KindAgree, "")
+	r.do(t, id, 1, wire.KindMark, "A1") // withdraws the agreement
+	r.do(t, id, 1, wire.KindAgree, "")
+	assert.Empty(t, r.finished)
+	r.do(t, id, 1, wire.KindResume, "")
+	r.play(t, id, 0, "E2", "pass", "pass")
+	r.do(t, id, 0, wire.KindMark, "A1")
+	r.do(t, id, 0, wire.KindAgree, "")
+	r.do(t, id, 1, wire.KindAgree, "")
+	assert.Equal(t, []string{id + " black score"}, r.finished)
+}
+
+func TestRematch(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	id := r.create(t, twoPersons("chess"))
+	assert.Equal(t, "kind", r.request(t, id, 0, wire.KindRematch, "").Why, "the game goes on")
+	r.do(t, id, 0, wire.KindResign, "")
+	r.do(t, id, 0, wire.KindRematch, "")
+	_, _, err := r.Follow(t.Context(), id, 0)
+	require.Error(t, err)
+	r.do(t, id, 1, wire.KindRematch, "")
+	var next string
+	var tokens []string
+	require.Eventually(t, func() bool { next, tokens, err = r.Follow(t.Context(), id, 0); return err == nil }, time.Second, time.Millisecond)
+	assert.Empty(t, tokens[0])
+	seat, err := r.Enter(t.Context(), next, tokens[1])
+	require.NoError(t, err)
+	assert.Equal(t, rules.Seat(1), seat, "White is Black now")
+	assert.NotEqual(t, id, next)
+}
+
+func TestComputers(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), func(c *Config) {
+		c.Now, c.ThinkTime, c.Engines = nil, 20*time.Millisecond, 2
+		c.OpenEngine = func() ai.Player { return player.New(catalog.Find, player.Options{HashMB: 1}) }
+	})
+	setup := wire.Setup{Game: "go", Options: rules.Options{"size": "7"}, Seats: []wire.SetupSeat{{}, {Level: 2}}}
+	id := r.create(t, setup)
+	moves := func() int { return len(r.record(t, id).Tree.Nodes) - 1 }
+	r.do(t, id, 0, wire.KindMove, "D4")
+	require.Eventually(t, func() bool { return moves() == 2 }, 10*time.Second, 10*time.Millisecond)
+	scoring := func() (begun, proposed bool) {
+		open, err := r.openTable(t.Context(), id)
+		require.NoError(t, err)
+		defer open.mu.Unlock()
+		begun = open.state.Match.Snapshot().Scoring != nil
+		return begun, begun && open.state.IsProposed()
+	}
+	for range 100 {
+		n := moves()
+		if begun, _ := scoring(); begun {
+			break
+		}
+		if n%2 == 0 {
+			r.do(t, id, 0, wire.KindMove, "pass")
+		}
+		require.Eventually(t, func() bool { return moves() > n+1-n%2 || func() bool { begun, _ := scoring(); return begun }() }, 10*time.Second, 5*time.Millisecond)
+	}
+	require.Eventually(t, func() bool { _, proposed := scoring(); return proposed }, 10*time.Second, 5*time.Millisecond)
+	r.do(t, id, 0, wire.KindAgree, "")
+	assert.Len(t, r.finished, 1)
+	assert.True(t, r.record(t, id).Seats[1].Computer)
+}

@@ -1,0 +1,41 @@
+// Package store keeps the logs of tables. A [Log] is all that the server of online play asks of its storage; [Memory] is one for
+// tests, package natslog below one on disk, alone or shared by several servers.
+package store
+
+import (
+	"context"
+	"errors"
+)
+
+// The errors of a Log. All others mean that nothing is known about whether an entry was stored.
+var (
+	ErrConflict = errors.New("store: the log has other entries")
+	ErrNoTable  = errors.New("store: there is no such table")
+)
+
+// A Sequence identifies an entry within the log of its table: later entries have greater ones. 0 is before the first.
+type Sequence uint64
+
+// A Stored is an entry as it is kept.
+type Stored struct {
+	Sequence Sequence
+	Data     []byte
+}
+
+// A Log keeps the entries of all tables in order. It may be used by several goroutines and, if it is shared, by several
+// servers.
+type Log interface {
+	// Append stores an entry if last is still the sequence of the last entry of the table, 0 for a new table. Otherwise the
+	// error is [ErrConflict]. When it returns the entry is safe.
+	Append(ctx context.Context, table string, last Sequence, data []byte) (Sequence, error)
+	// Read returns the entries of a table in order, [ErrNoTable] if there are none.
+	Read(ctx context.Context, table string) ([]Stored, error)
+	// Watch calls onEntry with every entry that is stored from now on, on any server, in order, until stop is called. Entries
+	// may be missing after a failure of the connection between servers, so that whoever watches looks at the numbers.
+	Watch(table string, onEntry func(data []byte)) (stop func(), err error)
+	// Tables returns the IDs of all tables in the log.
+	Tables(ctx context.Context) ([]string, error)
+	// Remove removes the log of a table.
+	Remove(ctx context.Context, table string) error
+	Close() error
+}

@@ -1,0 +1,251 @@
+package wire
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Version is the version of the grammar. Client and server must have the same.
+const Version = 1
+
+// Limits of what clients send.
+const (
+	MaxFrame = 8 << 10 // bytes of a frame of a client
+	MaxID    = 32      // bytes of a request's ID
+	MaxText  = 400     // bytes of an entry's text, but for the first entry
+	PageSize = 64      // entries of a frame
+)
+
+// ErrFrame is the error of what is not a frame.
+var ErrFrame = errors.New("wire: not a frame")
+
+// A Hello begins a connection to a table.
+type Hello struct {
+	Version int    `json:"v"`
+	Table   string `json:"table"`
+	Token   string `json:"token,omitempty"` // of a seat; "" to watch
+	Have    int    `json:"have"`            // how many entries the client knows
+}
+
+// A Request asks for an entry of the client's seat.
+type Request struct {
+	ID     string `json:"id"`
+	Number int    `json:"n"`
+	Kind   Kind   `json:"k"`
+	Text   string `json:"x,omitempty"`
+}
+
+// A Create asks for a new table.
+type Create struct {
+	Version int    `json:"v"`
+	ID      string `json:"id"`
+	Setup   Setup  `json:"setup"`
+}
+
+// A Follow asks for a token at the table of the rematch.
+type Follow struct{}
+
+// A Welcome answers a Hello.
+type Welcome struct {
+	Version int        `json:"v"`
+	Table   string     `json:"table"`
+	Seat    rules.Seat `json:"s"` // NoSeat: watching
+	Count   int        `json:"count"`
+}
+
+// Entries are entries of the table's log, in order.
+type Entries struct {
+	Entries []Entry `json:"e"`
+	Clock   Clock   `json:"clock"`          // when the frame was sent
+	More    bool    `json:"more,omitempty"` // others follow at once
+}
+
+// A Clock is the game time of a table.
+type Clock struct {
+	GameTime int64 `json:"t"` // milliseconds
+	Runs     bool  `json:"runs,omitempty"`
+}
+
+// An Answer answers a Request.
+type Answer struct {
+	ID          string `json:"id"`
+	Number      int    `json:"n"`             // of the entry; if it was refused, that of the next entry
+	Why         string `json:"why,omitempty"` // it was refused: the reason, a code
+	IsDuplicate bool   `json:"dup,omitempty"` // it was stored before
+}
+
+// A Created answers a Create or a Follow.
+type Created struct {
+	ID     string   `json:"id,omitempty"` // of the Create
+	Table  string   `json:"table"`
+	Tokens []string `json:"tokens"` // by seat; "" where a computer sits, and for the seats of others after a Follow
+}
+
+// A Presence says who is connected.
+type Presence struct {
+	Seats    []bool `json:"seats"`
+	Watchers int    `json:"watchers"`
+}
+
+// A Bye ends a connection. The reasons are codes.
+type Bye struct {
+	Why string `json:"why"`
+}
+
+// The reasons of a Bye.
+const (
+	ByeVersion  = "version"  // the other side speaks another version
+	ByeTable    = "table"    // there is no such table
+	ByeToken    = "token"    // the token is invalid, expired or void
+	ByeFrame    = "frame"    // what was sent is not a frame, or not expected
+	ByeRate     = "rate"     // too many frames
+	ByeLimit    = "limit"    // too many connections or tables
+	ByeShutdown = "shutdown" // the server goes away: come back in a moment
+)
+
+// Encode returns a frame as it is sent.
+func Encode(frame any) []byte {
+	name := frameName(frame)
+	if name == "" {
+		panic(fmt.Sprintf("wire: %T is not a frame", frame))
+	}
+	data, err := json.Marshal(frame)
+	if err != nil {
+		panic(err) // frames have only numbers, strings and booleans
+	}
+	head := []byte(`{"f":"` + name + `"`)
+	if len(data) > len("{}") {
+		head = append(head, ',')
+	}
+	return append(head, data[1:]...)
+}
+
+// frameName returns the name of a frame; "" if it is none.
+func frameName(frame any) string {
+	switch frame.(type) {
+	case *Hello:
+		return "hello"
+	case *Request:
+		return "request"
+	case *Create:
+		return "create"
+	case *Follow:
+		return "follow"
+	case *Welcome:
+		return "welcome"
+	case *Entries:
+		return "entries"
+	case *Answer:
+		return "answer"
+	case *Created:
+		return "created"
+	case *Presence:
+		return "presence"
+	case *Bye:
+		return "bye"
+	}
+	return ""
+}
+
+// newFrame returns an empty frame of that name; nil if there is none.
+func newFrame(name string) any {
+	for _, f := range []any{
+		&Hello{}, &Request{}, &Create{}, &Follow{}, &Welcome{}, &Entries{}, &Answer{}, &Created{}, &Presence{}, &Bye{},
+	} {
+		if frameName(f) == name {
+			return f
+		}
+	}
+	return nil
+}
+
+// Decode parses a frame. The error wraps [ErrFrame].
+func Decode(data []byte) (any, error) {
+	var head struct {
+		Frame string `json:"f"`
+	}
+	if err := json.Unmarshal(data, &head); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
+	}
+	frame := newFrame(head.Frame)
+	if frame == nil {
+		return nil, fmt.Errorf("%w: %.20q", ErrFrame, head.Frame)
+	}
+	var members map[string]json.RawMessage
+	if err := json.Unmarshal(data, &members); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
+	}
+	delete(members, "f")
+	rest, err := json.Marshal(members)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
+	}
+	d := json.NewDecoder(bytes.NewReader(rest))
+	d.DisallowUnknownFields()
+	if err := d.Decode(frame); err != nil {
+		return nil, fmt.Errorf("%w: %s: %w", ErrFrame, head.Frame, err)
+	}
+	return frame, nil
+}
+
+// DecodeClient parses a frame of a client and checks its limits.
+func DecodeClient(data []byte) (any, error) {
+	if len(data) > MaxFrame {
+		return nil, fmt.Errorf("%w: %d bytes", ErrFrame, len(data))
+	}
+	frame, err := Decode(data)
+	if err != nil {
+		return nil, err
+	}
+	switch f := frame.(type) {
+	case *Hello:
+		if f.Have < 0 || !IsTableID(f.Table) {
+			return nil, fmt.Errorf("%w: hello", ErrFrame)
+		}
+	case *Request:
+		if f.ID == "" || len(f.ID) > MaxID || f.Number < 0 || len(f.Text) > MaxText || !f.Kind.isOfSeat() {
+			return nil, fmt.Errorf("%w: request", ErrFrame)
+		}
+	case *Create:
+		if f.ID == "" || len(f.ID) > MaxID || len(f.Setup.Seats) > rules.MaxSeats {
+			return nil, fmt.Errorf("%w: create", ErrFrame)
+		}
+	case *Follow:
+	default:
+		return nil, fmt.Errorf("%w: of a server", ErrFrame)
+	}
+	return frame, nil
+}
+
+// tableIDLength is the number of letters of the ID of a table.
+const tableIDLength = 12
+
+// tableLetters are the letters of IDs: without those that look alike.
+const tableLetters = "23456789abcdefghjkmnpqrstuvwxyz"
+
+// NewTableID makes the ID of a table from random bytes, which read fills.
+func NewTableID(read func([]byte)) string {
+	id := make([]byte, tableIDLength)
+	read(id)
+	for i := range id {
+		id[i] = tableLetters[int(id[i])%len(tableLetters)]
+	}
+	return string(id)
+}
+
+// IsTableID reports whether s has the form of the ID of a table.
+func IsTableID(s string) bool {
+	if len(s) != tableIDLength {
+		return false
+	}
+	for i := range len(s) {
+		if bytes.IndexByte([]byte(tableLetters), s[i]) < 0 {
+			return false
+		}
+	}
+	return true
+}
