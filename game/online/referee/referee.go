@@ -199,24 +199,26 @@ func (r *Referee) append(ctx context.Context, id string, last store.Sequence, e 
 	return r.Log.Append(ctx, id, last, e.Bytes())
 }
 
-// Enter verifies a token and returns its seat, NoSeat without a token. The error is [wire.ErrToken] or [store.ErrNoTable].
-func (r *Referee) Enter(ctx context.Context, id, token string) (rules.Seat, error) {
+// Enter verifies a token and returns its seat, NoSeat without a token, and how many seats the table has. The error is
+// [wire.ErrToken] or [store.ErrNoTable].
+func (r *Referee) Enter(ctx context.Context, id, token string) (seat rules.Seat, seats int, err error) {
 	t, err := r.openTable(ctx, id)
 	if err != nil {
-		return rules.NoSeat, err
+		return rules.NoSeat, 0, err
 	}
 	defer t.mu.Unlock()
+	seats = len(t.state.Setup.Seats)
 	if token == "" {
-		return rules.NoSeat, nil
+		return rules.NoSeat, seats, nil
 	}
 	parsed, err := wire.ParseToken(token, r.Key.Public().(ed25519.PublicKey), r.Now())
 	if err != nil {
-		return rules.NoSeat, err
+		return rules.NoSeat, 0, err
 	}
-	if parsed.Table != id || int(parsed.Seat) >= len(t.state.Setup.Seats) || t.state.IsComputer(parsed.Seat) || parsed.Nonce != t.state.Nonce(parsed.Seat) {
-		return rules.NoSeat, wire.ErrToken
+	if parsed.Table != id || int(parsed.Seat) >= seats || t.state.IsComputer(parsed.Seat) || parsed.Nonce != t.state.Nonce(parsed.Seat) {
+		return rules.NoSeat, 0, wire.ErrToken
 	}
-	return parsed.Seat, nil
+	return parsed.Seat, seats, nil
 }
 
 // SetPresent says how many connections of a seat there are. The clocks run on after a pause when the seat to move is back.
@@ -230,20 +232,21 @@ func (r *Referee) SetPresent(ctx context.Context, id string, seat rules.Seat, co
 	t.continueIfPresent(ctx)
 }
 
-// Entries returns the entries of a table from a number on, and its clock.
-func (r *Referee) Entries(ctx context.Context, id string, from int) ([]wire.Entry, wire.Clock, error) {
-	t, err := r.openTable(ctx, id)
-	if err != nil {
-		return nil, wire.Clock{}, err
-	}
-	defer t.mu.Unlock()
-	return t.state.Entries(from), t.clock(), nil
+// A View is what a client learns of a table.
+type View struct {
+	Entries []wire.Entry
+	Count   int // of all entries
+	Clock   wire.Clock
 }
 
-// Clock returns the clock of a table.
-func (r *Referee) Clock(ctx context.Context, id string) (wire.Clock, error) {
-	_, clock, err := r.Entries(ctx, id, 1<<30)
-	return clock, err
+// View returns the entries of a table from a number on.
+func (r *Referee) View(ctx context.Context, id string, from int) (View, error) {
+	t, err := r.openTable(ctx, id)
+	if err != nil {
+		return View{}, err
+	}
+	defer t.mu.Unlock()
+	return View{Entries: t.state.Entries(from), Count: t.state.Len(), Clock: t.clock()}, nil
 }
 
 // Request answers a request of a seat. lag is the time that its connection takes there and back.

@@ -57,7 +57,7 @@ func (r *testReferee) create(t *testing.T, setup wire.Setup) string {
 		if token == "" {
 			continue
 		}
-		seat, err := r.Enter(t.Context(), id, token)
+		seat, _, err := r.Enter(t.Context(), id, token)
 		require.NoError(t, err)
 		require.Equal(t, rules.Seat(i), seat)
 		r.do(t, id, seat, wire.KindJoin, fmt.Sprint("Player ", i))
@@ -68,10 +68,10 @@ func (r *testReferee) create(t *testing.T, setup wire.Setup) string {
 // request makes a request with the next number.
 func (r *testReferee) request(t *testing.T, id string, seat rules.Seat, k wire.Kind, text string) wire.Answer {
 	t.Helper()
-	entries, _, err := r.Entries(t.Context(), id, 0)
+	view, err := r.View(t.Context(), id, 0)
 	require.NoError(t, err)
 	r.requests++
-	return r.Request(t.Context(), id, seat, wire.Request{ID: fmt.Sprintf("%p %d", r, r.requests), Number: len(entries), Kind: k, Text: text}, 0)
+	return r.Request(t.Context(), id, seat, wire.Request{ID: fmt.Sprintf("%p %d", r, r.requests), Number: view.Count, Kind: k, Text: text}, 0)
 }
 
 // do makes a request that must be accepted.
@@ -146,7 +146,7 @@ func TestConflict(t *testing.T) {
 	a := newTestReferee(t, store.NewMemory(), nil)
 	id := a.create(t, twoPersons("chess"))
 	b := newTestReferee(t, a.log, nil)
-	_, _, err := b.Entries(t.Context(), id, 0) // b has read the table before a's move
+	_, err := b.View(t.Context(), id, 0) // b has read the table before a's move
 	require.NoError(t, err)
 	a.play(t, id, 0, "e2e4")
 	assert.Equal(t, "stale", b.request(t, id, 0, wire.KindMove, "d2d4").Why)
@@ -193,16 +193,16 @@ func TestTokens(t *testing.T) {
 	require.NoError(t, err)
 	assert.NotEqual(t, id, other)
 	for _, token := range []string{otherTokens[0], tokens[0] + "A", "B" + tokens[0][1:], "x"} {
-		_, err := r.Enter(t.Context(), id, token)
+		_, _, err := r.Enter(t.Context(), id, token)
 		require.ErrorIs(t, err, wire.ErrToken, token)
 	}
-	_, err = r.Enter(t.Context(), "222222222222", "")
+	_, _, err = r.Enter(t.Context(), "222222222222", "")
 	require.ErrorIs(t, err, store.ErrNoTable)
-	seat, err := r.Enter(t.Context(), id, "")
+	seat, _, err := r.Enter(t.Context(), id, "")
 	require.NoError(t, err)
 	assert.Equal(t, rules.NoSeat, seat)
 	r.clock.advance(31 * 24 * time.Hour)
-	_, err = r.Enter(t.Context(), id, tokens[0])
+	_, _, err = r.Enter(t.Context(), id, tokens[0])
 	require.ErrorIs(t, err, wire.ErrToken, "expired")
 }
 
@@ -320,7 +320,7 @@ func TestRematch(t *testing.T) {
 	var tokens []string
 	require.Eventually(t, func() bool { next, tokens, err = r.Follow(t.Context(), id, 0); return err == nil }, time.Second, time.Millisecond)
 	assert.Empty(t, tokens[0])
-	seat, err := r.Enter(t.Context(), next, tokens[1])
+	seat, _, err := r.Enter(t.Context(), next, tokens[1])
 	require.NoError(t, err)
 	assert.Equal(t, rules.Seat(1), seat, "White is Black now")
 	assert.NotEqual(t, id, next)

@@ -60,8 +60,8 @@ type Welcome struct {
 // Entries are entries of the table's log, in order.
 type Entries struct {
 	Entries []Entry `json:"e"`
-	Clock   Clock   `json:"clock"`          // when the frame was sent
-	More    bool    `json:"more,omitempty"` // others follow at once
+	Clock   *Clock  `json:"clock,omitempty"` // when the frame was sent; nil: as at the last entry
+	More    bool    `json:"more,omitempty"`  // others follow at once
 }
 
 // A Clock is the game time of a table.
@@ -89,6 +89,12 @@ type Created struct {
 type Presence struct {
 	Seats    []bool `json:"seats"`
 	Watchers int    `json:"watchers"`
+}
+
+// A Beat comes every few seconds, so that a client notices that it has missed something.
+type Beat struct {
+	Count int   `json:"count"` // of entries
+	Clock Clock `json:"clock"`
 }
 
 // A Bye ends a connection. The reasons are codes.
@@ -145,6 +151,8 @@ func frameName(frame any) string {
 		return "created"
 	case *Presence:
 		return "presence"
+	case *Beat:
+		return "beat"
 	case *Bye:
 		return "bye"
 	}
@@ -154,7 +162,7 @@ func frameName(frame any) string {
 // newFrame returns an empty frame of that name; nil if there is none.
 func newFrame(name string) any {
 	for _, f := range []any{
-		&Hello{}, &Request{}, &Create{}, &Follow{}, &Welcome{}, &Entries{}, &Answer{}, &Created{}, &Presence{}, &Bye{},
+		&Hello{}, &Request{}, &Create{}, &Follow{}, &Welcome{}, &Entries{}, &Answer{}, &Created{}, &Presence{}, &Beat{}, &Bye{},
 	} {
 		if frameName(f) == name {
 			return f

@@ -1,0 +1,223 @@
+package client
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/game/online/wire"
+)
+
+// onlinePath is where the server answers, package gateway's Path.
+const onlinePath = "/online"
+
+// address returns the address of the server's WebSocket.
+func (c Config) address() string {
+	return "ws" + strings.TrimPrefix(strings.TrimSuffix(c.Link.Server, "/"), "http") + onlinePath
+}
+
+// endings are the reasons of a bye after which it is no use to come back.
+func isEnding(why string) bool {
+	return why == wire.ByeVersion || why == wire.ByeTable || why == wire.ByeToken || why == wire.ByeFrame
+}
+
+// errEnded is the error of a connection that has ended for good.
+var errEnded = errors.New("client: ended")
+
+// run connects until the client is closed.
+func (k *Client) run(ctx context.Context) {
+	for failures := 0; ctx.Err() == nil; {
+		conn, err := k.config.Dial(ctx, k.config.address())
+		if err == nil {
+			started := time.Now()
+			err = k.serve(ctx, conn)
+			conn.Close()
+			if time.Since(started) > maxPause {
+				failures = 0
+			}
+		}
+		if errors.Is(err, errEnded) {
+			return
+		}
+		k.setStatus(Connecting)
+		select {
+		case <-time.After(pauseAfter(failures)):
+			failures++
+		case <-ctx.Done():
+		}
+	}
+}
+
+// setStatus sets the state of the connection.
+func (k *Client) setStatus(s Status) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.status != s {
+		k.status = s
+		k.signal()
+	}
+}
+
+// serve talks over a connection until it fails.
+func (k *Client) serve(ctx context.Context, conn Conn) error {
+	ctx, cancel := context.WithCancel(ctx)
+	written := make(chan struct{})
+	defer func() {
+		cancel()
+		<-written
+	}()
+	k.mu.Lock()
+	k.isSent, k.answer = false, nil
+	k.mu.Unlock()
+	out := make(chan []byte, 4)
+	go func() {
+		defer close(written)
+		defer cancel()
+		k.write(ctx, conn, out)
+	}()
+	hello := func() {
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		frame := wire.Encode(&wire.Hello{Version: wire.Version, Table: k.config.Link.Table, Token: k.config.Link.Token, Have: k.next})
+		select {
+		case out <- frame:
+		case <-ctx.Done():
+		}
+	}
+	hello()
+	count := -1 // of the entries that the server has told of; -1: no welcome yet
+	for {
+		data, err := conn.Read(ctx)
+		if err != nil {
+			return err
+		}
+		frame, err := wire.Decode(data)
+		if err != nil {
+			return err
+		}
+		switch f := frame.(type) {
+		case *wire.Welcome:
+			count = f.Count
+			if k.welcome(f) {
+				count = -1
+				hello()
+			}
+		case *wire.Entries:
+			if count >= 0 && !k.receive(f, count) {
+				count = -1
+				hello()
+			}
+		case *wire.Answer:
+			k.mu.Lock()
+			k.answer = f
+			k.mu.Unlock()
+			k.signal()
+		case *wire.Beat:
+			if !k.beat(f) && count >= 0 {
+				count = -1
+				hello()
+			}
+		case *wire.Presence:
+			k.mu.Lock()
+			k.presence = *f
+			k.mu.Unlock()
+			k.signal()
+		case *wire.Created:
+			k.mu.Lock()
+			k.followed = f
+			k.mu.Unlock()
+			k.signal()
+		case *wire.Bye:
+			if !isEnding(f.Why) {
+				return errors.New("client: bye: " + f.Why)
+			}
+			k.mu.Lock()
+			k.status, k.endReason = Ended, f.Why
+			k.mu.Unlock()
+			k.signal()
+			return errEnded
+		default:
+			return wire.ErrFrame
+		}
+	}
+}
+
+// welcome takes the server's welcome. It reports whether the log there is another one, which has to be read from its start.
+func (k *Client) welcome(f *wire.Welcome) (isOther bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.seat = f.Seat
+	if f.Count >= k.next {
+		return false
+	}
+	k.next, k.incoming, k.isReset = 0, nil, true
+	return true
+}
+
+// receive takes entries. It reports whether none is missing.
+func (k *Client) receive(f *wire.Entries, count int) bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, e := range f.Entries {
+		if e.Number > k.next {
+			return false
+		}
+		if e.Number == k.next {
+			k.incoming = append(k.incoming, e)
+			k.next++
+			k.clock, k.clockAt = wire.Clock{GameTime: e.GameTime, Runs: k.clock.Runs}, time.Now()
+		}
+	}
+	if f.Clock != nil && !f.More {
+		k.clock, k.clockAt = *f.Clock, time.Now()
+	}
+	if k.next >= count && k.status != Connected {
+		k.status = Connected
+		k.sendSoon()
+	}
+	k.signal()
+	return true
+}
+
+// beat takes the clock of a beat. It reports whether no entry is missing.
+func (k *Client) beat(f *wire.Beat) bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if f.Count == k.next {
+		k.clock, k.clockAt = f.Clock, time.Now()
+	}
+	return f.Count <= k.next
+}
+
+// write sends frames, and the pending request once the table has been read, again and again until it is answered.
+func (k *Client) write(ctx context.Context, conn Conn, out <-chan []byte) {
+	repeat := time.NewTicker(k.config.RepeatAfter)
+	defer repeat.Stop()
+	for {
+		var frame []byte
+		select {
+		case frame = <-out:
+		case <-k.toSend:
+			frame = k.requestToSend(false)
+		case <-repeat.C:
+			frame = k.requestToSend(true)
+		case <-ctx.Done():
+			return
+		}
+		if frame != nil && conn.Write(ctx, frame) != nil {
+			return
+		}
+	}
+}
+
+// requestToSend returns the frame of the pending request if it is to be sent now.
+func (k *Client) requestToSend(again bool) []byte {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.pending == nil || k.status != Connected || k.isSent && !again || k.answer != nil {
+		return nil
+	}
+	k.isSent = true
+	return wire.Encode(k.pending)
+}

@@ -1,0 +1,267 @@
+package gateway
+
+import (
+	"context"
+	"errors"
+	"math"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// writeTimeout is how long a frame may take to be sent.
+const writeTimeout = 10 * time.Second
+
+// A connection is one client.
+type connection struct {
+	gateway *Gateway
+	ws      *websocket.Conn
+	address string
+
+	mu      sync.Mutex // guards table, which the beat reads
+	table   string
+	seat    rules.Seat // NoSeat: watching
+	seats   int        // of the game
+	watched *watchedTable
+	frames  bucket
+	lag     atomic.Int64 // there and back, in nanoseconds
+
+	isSynced bool     // the client has read the log; guarded by the lock of the table, as is held
+	held     [][]byte // frames of the table that wait until then
+
+	queue  chan []byte // frames to send
+	cutOff func()      // ends the connection
+}
+
+// errBye is the error of a connection that is ended with a reason.
+type errBye string
+
+func (e errBye) Error() string { return "gateway: bye: " + string(e) }
+
+// serve serves the connection until it ends.
+func (c *connection) serve() {
+	ctx, cancel := context.WithCancel(context.Background())
+	c.cutOff = cancel
+	defer c.cutOff()
+	defer c.ws.CloseNow() //nolint:errcheck // it may be closed already
+	c.ws.SetReadLimit(wire.MaxFrame)
+	stop, written := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(written)
+		c.write(ctx, stop)
+	}()
+	defer context.AfterFunc(c.gateway.ctx, func() { c.sayBye(ctx) })()
+	err := c.read(ctx)
+	c.gateway.leave(c)
+	var bye errBye
+	why := ""
+	switch {
+	case errors.As(err, &bye):
+		why = string(bye)
+	case errors.Is(err, wire.ErrFrame):
+		why = wire.ByeFrame
+	default: // the client has gone, or was too slow
+		c.cutOff()
+		<-written
+		return
+	}
+	c.send(wire.Encode(&wire.Bye{Why: why}))
+	close(stop)
+	select {
+	case <-written:
+	case <-time.After(time.Second):
+		c.cutOff()
+		<-written
+	}
+	_ = c.ws.Close(websocket.StatusGoingAway, why) // the client may be gone
+}
+
+// sayBye ends the connection when the server goes away.
+func (c *connection) sayBye(ctx context.Context) {
+	limited, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	_ = c.ws.Write(limited, websocket.MessageText, wire.Encode(&wire.Bye{Why: wire.ByeShutdown})) // the client may be gone
+	_ = c.ws.Close(websocket.StatusGoingAway, wire.ByeShutdown)
+}
+
+// send queues a frame. A client that is too slow is cut off: it comes back and reads what it missed.
+func (c *connection) send(frame []byte) {
+	select {
+	case c.queue <- frame:
+	default:
+		c.cutOff()
+	}
+}
+
+// write sends the queued frames, and pings that measure the lag, until stop is closed and all are sent.
+func (c *connection) write(ctx context.Context, stop <-chan struct{}) {
+	ping := time.NewTicker(c.gateway.Limits.PingInterval)
+	defer ping.Stop()
+	go c.ping(ctx)
+	for {
+		select {
+		case frame := <-c.queue:
+			if !c.writeFrame(ctx, frame) {
+				return
+			}
+		case <-ping.C:
+			go c.ping(ctx)
+			go c.beat(ctx)
+		case <-stop:
+			for len(c.queue) > 0 && c.writeFrame(ctx, <-c.queue) { //nolint:revive // until all are sent
+			}
+			return
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// writeFrame sends a frame and reports whether that succeeded.
+func (c *connection) writeFrame(ctx context.Context, frame []byte) bool {
+	limited, cancel := context.WithTimeout(ctx, writeTimeout)
+	defer cancel()
+	if err := c.ws.Write(limited, websocket.MessageText, frame); err != nil {
+		c.cutOff()
+		return false
+	}
+	return true
+}
+
+// ping measures the lag. A client that does not answer is cut off.
+func (c *connection) ping(ctx context.Context) {
+	limited, cancel := context.WithTimeout(ctx, writeTimeout)
+	defer cancel()
+	start := time.Now()
+	if err := c.ws.Ping(limited); err != nil {
+		c.cutOff()
+		return
+	}
+	c.lag.Store(int64(time.Since(start)))
+}
+
+// beat tells the client how long the log is.
+func (c *connection) beat(ctx context.Context) {
+	c.mu.Lock()
+	table := c.table
+	c.mu.Unlock()
+	if table == "" {
+		return
+	}
+	if view, err := c.gateway.Referee.View(ctx, table, math.MaxInt); err == nil {
+		c.send(wire.Encode(&wire.Beat{Count: view.Count, Clock: view.Clock}))
+	}
+}
+
+// read handles the frames of the client until it ends.
+func (c *connection) read(ctx context.Context) error {
+	first, cancel := context.WithTimeout(ctx, c.gateway.Limits.Handshake)
+	frame, err := c.readFrame(first)
+	cancel()
+	for err == nil {
+		if err = c.handle(ctx, frame); err == nil {
+			frame, err = c.readFrame(ctx)
+		}
+	}
+	return err
+}
+
+// readFrame reads the next frame.
+func (c *connection) readFrame(ctx context.Context) (any, error) {
+	kind, data, err := c.ws.Read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if kind != websocket.MessageText {
+		return nil, wire.ErrFrame
+	}
+	if !c.frames.take(time.Now(), c.gateway.Limits.FramesPerSecond, c.gateway.Limits.FrameBurst) {
+		return nil, errBye(wire.ByeRate)
+	}
+	return wire.DecodeClient(data)
+}
+
+// handle handles a frame.
+func (c *connection) handle(ctx context.Context, frame any) error {
+	r := c.gateway.Referee
+	switch f := frame.(type) {
+	case *wire.Create:
+		return c.create(ctx, f)
+	case *wire.Hello:
+		return c.hello(ctx, f)
+	case *wire.Request:
+		if c.seat == rules.NoSeat {
+			return wire.ErrFrame
+		}
+		answer := r.Request(ctx, c.table, c.seat, *f, time.Duration(c.lag.Load()))
+		c.send(wire.Encode(&answer))
+		return nil
+	case *wire.Follow:
+		if c.seat == rules.NoSeat {
+			return wire.ErrFrame
+		}
+		next, tokens, err := r.Follow(ctx, c.table, c.seat)
+		if err != nil {
+			return errBye(byeOf(err))
+		}
+		c.send(wire.Encode(&wire.Created{Table: next, Tokens: tokens}))
+		return nil
+	}
+	return wire.ErrFrame
+}
+
+// create makes a table.
+func (c *connection) create(ctx context.Context, f *wire.Create) error {
+	if f.Version != wire.Version {
+		return errBye(wire.ByeVersion)
+	}
+	if !c.gateway.addresses.mayCreate(c.address, time.Now()) {
+		return errBye(wire.ByeLimit)
+	}
+	id, tokens, err := c.gateway.Referee.Create(ctx, f.Setup)
+	if err != nil {
+		c.gateway.Logger.Info("no table", "address", c.address, "err", err)
+		return wire.ErrFrame
+	}
+	c.send(wire.Encode(&wire.Created{ID: f.ID, Table: id, Tokens: tokens}))
+	return nil
+}
+
+// hello connects the client to a table.
+func (c *connection) hello(ctx context.Context, f *wire.Hello) error {
+	g := c.gateway
+	if f.Version != wire.Version {
+		return errBye(wire.ByeVersion)
+	}
+	seat, seats, err := g.Referee.Enter(ctx, f.Table, f.Token)
+	if err != nil {
+		return errBye(byeOf(err))
+	}
+	g.leave(c)
+	c.mu.Lock()
+	c.table = f.Table
+	c.mu.Unlock()
+	c.seat, c.seats, c.isSynced = seat, seats, false
+	if err := g.join(c); err != nil { // from here on nothing is missed
+		return errBye(byeOf(err))
+	}
+	view, err := g.Referee.View(ctx, f.Table, f.Have)
+	if err != nil {
+		return errBye(byeOf(err))
+	}
+	c.send(wire.Encode(&wire.Welcome{Version: wire.Version, Table: f.Table, Seat: seat, Count: view.Count}))
+	entries := view.Entries
+	for first := true; first || len(entries) > 0; first = false {
+		page := entries[:min(len(entries), wire.PageSize)]
+		entries = entries[len(page):]
+		c.send(wire.Encode(&wire.Entries{Entries: page, Clock: &view.Clock, More: len(entries) > 0}))
+	}
+	c.watched.setSynced(c)
+	g.notePresence(c.watched, seat)
+	return nil
+}

@@ -1,0 +1,123 @@
+package gateway
+
+import (
+	"context"
+	"sync"
+
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A watchedTable is a table that clients are connected to.
+type watchedTable struct {
+	id   string
+	stop func() // watching the log
+
+	mu      sync.Mutex
+	clients map[*connection]bool
+}
+
+// join adds a connection to its table.
+func (g *Gateway) join(c *connection) error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	t := g.tables[c.table]
+	if t == nil {
+		t = &watchedTable{id: c.table, clients: map[*connection]bool{}}
+		var err error
+		if t.stop, err = g.Log.Watch(c.table, t.sendEntry); err != nil {
+			return err
+		}
+		g.tables[c.table] = t
+	}
+	t.mu.Lock()
+	t.clients[c] = true
+	t.mu.Unlock()
+	c.watched = t
+	return nil
+}
+
+// leave takes a connection off its table.
+func (g *Gateway) leave(c *connection) {
+	if c.watched == nil {
+		return
+	}
+	g.mu.Lock()
+	t := c.watched
+	t.mu.Lock()
+	delete(t.clients, c)
+	isEmpty := len(t.clients) == 0
+	t.mu.Unlock()
+	if isEmpty {
+		delete(g.tables, t.id)
+	}
+	g.mu.Unlock()
+	if isEmpty {
+		t.stop()
+	}
+	c.watched = nil
+	g.notePresence(t, c.seat)
+}
+
+// notePresence tells the referee and the clients who is connected, after a change at a seat.
+func (g *Gateway) notePresence(t *watchedTable, seat rules.Seat) {
+	p := t.presence()
+	if seat != rules.NoSeat {
+		count := 0
+		if int(seat) < len(p.Seats) && p.Seats[seat] {
+			count = 1
+		}
+		g.Referee.SetPresent(context.Background(), t.id, seat, count)
+	}
+	t.send(wire.Encode(&p))
+}
+
+// presence returns who is connected.
+func (t *watchedTable) presence() wire.Presence {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	var p wire.Presence
+	for c := range t.clients {
+		if p.Seats == nil {
+			p.Seats = make([]bool, c.seats)
+		}
+		if c.seat == rules.NoSeat {
+			p.Watchers++
+		} else {
+			p.Seats[c.seat] = true
+		}
+	}
+	return p
+}
+
+// sendEntry sends a stored entry to all clients.
+func (t *watchedTable) sendEntry(data []byte) {
+	e, err := wire.ParseEntry(data)
+	if err != nil {
+		return // only the referee writes entries
+	}
+	t.send(wire.Encode(&wire.Entries{Entries: []wire.Entry{e}}))
+}
+
+// send sends a frame to all clients.
+func (t *watchedTable) send(frame []byte) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for c := range t.clients {
+		if c.isSynced {
+			c.send(frame)
+		} else if c.held = append(c.held, frame); len(c.held) > cap(c.queue) {
+			c.cutOff()
+		}
+	}
+}
+
+// setSynced sends what was held back while a client read the log, and nothing is held back from now on.
+func (t *watchedTable) setSynced(c *connection) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, frame := range c.held {
+		c.send(frame)
+	}
+	c.held, c.isSynced = nil, true
+}
