@@ -10,6 +10,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/ludarium/ludarium/game/online/table"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -148,12 +149,12 @@ func (c *connection) ping(ctx context.Context) {
 // beat tells the client how long the log is.
 func (c *connection) beat(ctx context.Context) {
 	c.mu.Lock()
-	table := c.table
+	id := c.table
 	c.mu.Unlock()
-	if table == "" {
+	if id == "" {
 		return
 	}
-	if view, err := c.gateway.Referee.View(ctx, table, math.MaxInt); err == nil {
+	if view, err := c.gateway.Referee.View(ctx, id, math.MaxInt); err == nil {
 		c.send(wire.Encode(&wire.Beat{Count: view.Count, Clock: view.Clock}))
 	}
 }
@@ -226,7 +227,8 @@ func (c *connection) create(ctx context.Context, f *wire.Create) error {
 	id, tokens, err := c.gateway.Referee.Create(ctx, f.Setup)
 	if err != nil {
 		c.gateway.Logger.Info("no table", "address", c.address, "err", err)
-		return wire.ErrFrame
+		c.send(wire.Encode(&wire.Answer{ID: f.ID, Why: string(table.ErrSetup)}))
+		return nil
 	}
 	c.send(wire.Encode(&wire.Created{ID: f.ID, Table: id, Tokens: tokens}))
 	return nil

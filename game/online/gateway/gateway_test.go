@@ -302,32 +302,31 @@ func TestRefusals(t *testing.T) {
 	hello := `{"f":"hello","v":1,"table":"` + id + `","token":"` + tokens[0] + `","have":0}`
 	create := `{"f":"create","v":1,"id":"x","setup":{"game":"chess","seats":[{},{}]}}`
 	request := `{"f":"request","id":"a","n":1,"k":"join","x":"me"}`
-	for name, tt := range map[string]struct {
-		want     string
-		messages []string
+	for _, tt := range []struct {
+		name, want string
+		messages   []string
 	}{
-		"nothing":              {wire.ByeFrame, []string{""}},
-		"no JSON":              {wire.ByeFrame, []string{"hello"}},
-		"no frame":             {wire.ByeFrame, []string{`{"f":"dance"}`}},
-		"a server's frame":     {wire.ByeFrame, []string{`{"f":"bye","why":"x"}`}},
-		"unknown member":       {wire.ByeFrame, []string{`{"f":"follow","x":1}`}},
-		"request before hello": {wire.ByeFrame, []string{request}},
-		"another version":      {wire.ByeVersion, []string{strings.Replace(hello, `"v":1`, `"v":2`, 1)}},
-		"no such table":        {wire.ByeTable, []string{`{"f":"hello","v":1,"table":"222222222222","have":0}`}},
-		"a forged token":       {wire.ByeToken, []string{strings.Replace(hello, tokens[0], tokens[0][:len(tokens[0])-4]+"AAAA", 1)}},
-		"a server's entry":     {wire.ByeFrame, []string{hello, `{"f":"request","id":"a","n":1,"k":"flag"}`}},
-		"a watcher's request":  {wire.ByeFrame, []string{`{"f":"hello","v":1,"table":"` + id + `","have":0}`, request}},
-		"too long":             {"", []string{hello, `{"f":"request","id":"a","n":1,"k":"join","x":"` + strings.Repeat("x", 9000) + `"}`}},
-		"a flood":              {wire.ByeRate, func() (m []string) { return append(m, strings.Split(strings.Repeat(hello+"\n", 40), "\n")...) }()},
-		"a bad setup":          {wire.ByeFrame, []string{strings.Replace(create, "chess", "ludo", 1)}},
-		"too many tables":      {wire.ByeLimit, []string{create, create, create, create, create}},
+		{"nothing", wire.ByeFrame, []string{""}},
+		{"no JSON", wire.ByeFrame, []string{"hello"}},
+		{"no frame", wire.ByeFrame, []string{`{"f":"dance"}`}},
+		{"a server's frame", wire.ByeFrame, []string{`{"f":"bye","why":"x"}`}},
+		{"unknown member", wire.ByeFrame, []string{`{"f":"follow","x":1}`}},
+		{"request before hello", wire.ByeFrame, []string{request}},
+		{"another version", wire.ByeVersion, []string{strings.Replace(hello, `"v":1`, `"v":2`, 1)}},
+		{"no such table", wire.ByeTable, []string{`{"f":"hello","v":1,"table":"222222222222","have":0}`}},
+		{"a forged token", wire.ByeToken, []string{strings.Replace(hello, tokens[0], tokens[0][:len(tokens[0])-4]+"AAAA", 1)}},
+		{"a server's entry", wire.ByeFrame, []string{hello, `{"f":"request","id":"a","n":1,"k":"flag"}`}},
+		{"a watcher's request", wire.ByeFrame, []string{`{"f":"hello","v":1,"table":"` + id + `","have":0}`, request}},
+		{"too long", "", []string{hello, `{"f":"request","id":"a","n":1,"k":"join","x":"` + strings.Repeat("x", 9000) + `"}`}},
+		{"a flood", wire.ByeRate, func() (m []string) { return append(m, strings.Split(strings.Repeat(hello+"\n", 40), "\n")...) }()},
+		{"too many tables", wire.ByeLimit, []string{create, create, create, create, create}},
 	} {
 		got := s.farewell(t, tt.messages...)
 		if tt.want == "" {
-			assert.Contains(t, got, "read limited", name)
+			assert.Contains(t, got, "read limited", tt.name)
 			continue
 		}
-		assert.Equal(t, tt.want, got, name)
+		assert.Equal(t, tt.want, got, tt.name)
 	}
 
 	start := time.Now()
@@ -353,6 +352,30 @@ func TestAddressLimit(t *testing.T) {
 		require.Error(t, err)
 		assert.Equal(t, http.StatusTooManyRequests, r.StatusCode)
 	}
+}
+
+// TestCreate makes tables through the gateway.
+func TestCreate(t *testing.T) {
+	s := startServer(t, gateway.Limits{})
+	ws, _, err := s.raw(t, nil)
+	require.NoError(t, err)
+	ask := func(game string) any {
+		setup := wire.Setup{Game: game, Seats: make([]wire.SetupSeat, 2)}
+		require.NoError(t, ws.Write(t.Context(), websocket.MessageText, wire.Encode(&wire.Create{Version: wire.Version, ID: game, Setup: setup})))
+		_, data, err := ws.Read(t.Context())
+		require.NoError(t, err)
+		frame, err := wire.Decode(data)
+		require.NoError(t, err)
+		return frame
+	}
+	assert.Equal(t, &wire.Answer{ID: "ludo", Why: "setup"}, ask("ludo"))
+	assert.Equal(t, &wire.Answer{ID: "four-player-chess", Why: "setup"}, ask("four-player-chess"), "two seats of four")
+	created, ok := ask("chess").(*wire.Created)
+	require.True(t, ok)
+	id, seat, ok := wire.TableOfToken(created.Tokens[1])
+	assert.True(t, ok)
+	assert.Equal(t, created.Table, id)
+	assert.Equal(t, rules.Seat(1), seat)
 }
 
 // TestPresence checks that clients learn who is connected.

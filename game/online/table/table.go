@@ -31,6 +31,7 @@ const (
 	ErrPaused  Refusal = "paused"  // the clocks are stopped
 	ErrOver    Refusal = "over"    // the game is over
 	ErrSilent  Refusal = "silent"  // talking is off at this table
+	ErrSetup   Refusal = "setup"   // a table cannot be made for this
 	ErrKind    Refusal = "kind"    // there is no such kind of entry, or no such seat
 )
 

@@ -30,7 +30,7 @@
 // entry which the request is to become: the count of those that the client knows. A request is repeated with the same ID until
 // it is answered; the server stores it once. An answer without "why" says that the entry is stored under that number. A client
 // that sees a gap in the numbers, or a beat with a greater count than it knows, begins anew with hello. follow asks for the token of the same player at the table of the
-// rematch; it is answered with created.
+// rematch; it is answered with created. A create that is refused is answered with answer.
 //
 // The server drops a connection after bye, and after anything that is not a frame.
 package wire
