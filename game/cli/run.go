@@ -37,6 +37,9 @@ type Program struct {
 	// Serve serves the browser page at an address, HOST:PORT, until ctx ends. It calls building before building the
 	// page, which can take long, and ready with the address for a browser. It is nil in builds without the page.
 	Serve func(ctx context.Context, listen string, building func(root string), ready func(address string)) error
+	// Play serves the page, and tables for online play, until ctx ends. It calls building as Serve does, and ready with the
+	// address for a browser on this machine and a function that makes tables. It is nil in builds without a server.
+	Play func(ctx context.Context, o PlayOptions, building func(root string), ready func(address string, create TableMaker)) error
 	// SoftMemory is the soft memory limit in bytes without the hash table of a computer player; 0 for none.
 	SoftMemory int64
 
@@ -164,7 +167,7 @@ func (p *Program) rootCommand() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(p.helpCommand(root))
 	root.AddCommand(p.consoleCommand(), p.gamesCommand(), p.movesCommand(), p.stateCommand(), p.perftCommand(), p.analyseCommand(), p.matchCommand(), p.scoreCommand(),
-		p.showCommand(), p.convertCommand(), p.benchCommand(), p.uciCommand(), p.usiCommand(), p.gtpCommand(), p.serveCommand(), p.versionCommand())
+		p.showCommand(), p.convertCommand(), p.benchCommand(), p.uciCommand(), p.usiCommand(), p.gtpCommand(), p.serveCommand(), p.hostCommand(), p.joinCommand(), p.versionCommand())
 	return root
 }
 

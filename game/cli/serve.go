@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net"
 	"os"
 	"os/signal"
@@ -18,30 +19,49 @@ import (
 const defaultAddress = "127.0.0.1:8473"
 
 func (p *Program) serveCommand() *cobra.Command {
-	listen := ""
+	listen, isOnline, dir := "", false, ""
 	c := p.newCommand("serve", p.words.T("cli.serve"), `  ludarium serve
-  ludarium serve --listen 127.0.0.1:9000`)
+  ludarium serve --listen 127.0.0.1:9000
+  ludarium serve --play`)
 	c.Long = p.words.T("cli.serve.more")
-	c.RunE = func(*cobra.Command, []string) error {
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		if isOnline && !c.Flags().Changed("listen") {
+			listen = onlineAddress
+		}
 		if err := checkAddress(listen); err != nil {
 			return usageErrorf("serve: --listen %q: %w", listen, err)
+		}
+		if isOnline {
+			return p.play("serve", PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelInfo)}, func(address string, _ TableMaker) error {
+				for _, a := range append([]string{address}, networkAddresses(address)...) {
+					p.out.Linef("%s", a)
+				}
+				return nil
+			})
+		}
+		if dir != "" {
+			return usageErrorf("serve: --data belongs to --play")
 		}
 		if p.Serve == nil {
 			return errors.New("serve: there is no page in this build")
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
-		building := func(root string) {
-			_, _ = fmt.Fprintln(p.Stderr, "ludarium: building the page from "+root+" …") // for information only
-		}
 		ready := func(address string) { p.out.Linef("%s", address) }
-		if err := p.Serve(ctx, listen, building, ready); err != nil && ctx.Err() == nil {
+		if err := p.Serve(ctx, listen, p.reportBuilding, ready); err != nil && ctx.Err() == nil {
 			return fmt.Errorf("serve: %w", err)
 		}
 		return nil
 	}
 	c.Flags().StringVar(&listen, "listen", defaultAddress, p.words.T("cli.flag.listen"))
+	c.Flags().BoolVar(&isOnline, "play", false, p.words.T("cli.flag.play"))
+	c.Flags().StringVar(&dir, "data", "", p.words.T("cli.flag.data"))
 	return c
+}
+
+// reportBuilding says that the page is being built.
+func (p *Program) reportBuilding(root string) {
+	_, _ = fmt.Fprintln(p.Stderr, "ludarium: building the page from "+root+" …") // for information only
 }
 
 // checkAddress checks the form of an address HOST:PORT.

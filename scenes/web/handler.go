@@ -71,6 +71,9 @@ func Handler(site Site, isTrustedHost func(host string) bool) (http.Handler, err
 	return h, nil
 }
 
+// untrustedHost is what a request under another name is told.
+const untrustedHost = "Ludarium is not served under this name."
+
 // ServeHTTP answers a request.
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
@@ -83,7 +86,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f, ok := h.files[r.URL.Path]
 	switch {
 	case h.isTrustedHost != nil && !h.isTrustedHost(r.Host):
-		http.Error(w, "Ludarium is not served under this name.", http.StatusMisdirectedRequest)
+		http.Error(w, untrustedHost, http.StatusMisdirectedRequest)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		header.Set("Allow", "GET, HEAD")
 		http.Error(w, "Only GET and HEAD.", http.StatusMethodNotAllowed)

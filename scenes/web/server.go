@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// Serve serves the site at an address, HOST:PORT, until ctx ends. It calls ready with the URL to open. A server on a
-// loopback address only answers requests whose Host header names this machine.
-func Serve(ctx context.Context, site Site, address string, ready func(pageURL string)) error {
+// Serve serves the site at an address, HOST:PORT, until ctx ends, and what else is mounted, by path. It calls ready with the URL
+// to open. A server on a loopback address only answers requests whose Host header names this machine.
+func Serve(ctx context.Context, site Site, address string, mounted map[string]http.Handler, ready func(pageURL string)) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", address)
 	if err != nil {
@@ -22,10 +22,15 @@ func Serve(ctx context.Context, site Site, address string, ready func(pageURL st
 	if addr.IP.IsLoopback() {
 		isTrustedHost = IsLocalHost
 	}
-	handler, err := Handler(site, isTrustedHost)
+	page, err := Handler(site, isTrustedHost)
 	if err != nil {
 		_ = listener.Close() // nothing has been served
 		return err
+	}
+	handler := http.NewServeMux()
+	handler.Handle("/", page)
+	for path, h := range mounted {
+		handler.Handle(path, onlyTrusted(h, isTrustedHost))
 	}
 	server := &http.Server{
 		Handler:           handler,
@@ -51,6 +56,17 @@ func Serve(ctx context.Context, site Site, address string, ready func(pageURL st
 		return fmt.Errorf("web: %w", err)
 	}
 	return nil
+}
+
+// onlyTrusted answers only requests whose Host header is accepted; a nil function accepts all.
+func onlyTrusted(h http.Handler, isTrustedHost func(host string) bool) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if isTrustedHost != nil && !isTrustedHost(r.Host) {
+			http.Error(w, untrustedHost, http.StatusMisdirectedRequest)
+			return
+		}
+		h.ServeHTTP(w, r)
+	})
 }
 
 // pageURL returns the URL of the page for a browser on this machine.

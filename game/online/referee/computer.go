@@ -20,11 +20,15 @@ const minThinkTime = 300 * time.Millisecond
 
 // runComputers lets a computer player think if there is something to do: propose dead stones, answer an offer, or move.
 func (t *openTable) runComputers() {
-	if t.isThinking || t.referee.OpenEngine == nil {
+	if t.isThinking {
 		return
 	}
 	task, ok := t.nextTask()
 	if !ok {
+		return
+	}
+	if t.referee.OpenEngine == nil { // there are no computers at the table, so this can only be about dead stones: none is proposed
+		_ = t.appendEntry(t.referee.ctx, wire.Entry{Kind: wire.KindProposed, Seat: rules.NoSeat}) // repeated when the table is read again
 		return
 	}
 	t.isThinking = true

@@ -15,6 +15,7 @@ import (
 type openTable struct {
 	referee *Referee
 	id      string
+	lastUse time.Time // guarded by the lock of the referee
 
 	mu    sync.Mutex
 	state *table.Table // nil: to be read from the log
@@ -91,6 +92,9 @@ func (t *openTable) answer(ctx context.Context, seat rules.Seat, q wire.Request,
 	}
 	return wire.Answer{ID: q.ID, Number: number}, err
 }
+
+// isAnyonePresent reports whether a seat is connected.
+func (t *openTable) isAnyonePresent() bool { return t.isPresent != [rules.MaxSeats]bool{} }
 
 // setGameTime sets the game time now.
 func (t *openTable) setGameTime(gameTime time.Duration) { t.gameTime, t.at = gameTime, t.referee.Now() }

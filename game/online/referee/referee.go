@@ -135,7 +135,26 @@ func (r *Referee) table(id string) *openTable {
 		t = &openTable{referee: r, id: id}
 		r.tables[id] = t
 	}
+	t.lastUse = r.Now()
 	return t
+}
+
+// CloseIdle takes tables out of memory that nobody has used since a time, and returns the IDs of those whose game is over.
+// Tables whose clocks run stay.
+func (r *Referee) CloseIdle(since time.Time) (finished []string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for id, t := range r.tables {
+		t.mu.Lock()
+		if t.lastUse.Before(since) && !t.isThinking && t.flagTimer == nil && !t.isAnyonePresent() {
+			if t.state != nil && t.state.IsOver() {
+				finished = append(finished, id)
+			}
+			delete(r.tables, id)
+		}
+		t.mu.Unlock()
+	}
+	return finished
 }
 
 // openTable returns the locked table of that ID with its state, or [store.ErrNoTable].

@@ -358,3 +358,20 @@ func TestComputers(t *testing.T) {
 	assert.Len(t, r.finished, 1)
 	assert.True(t, r.record(t, id).Seats[1].Computer)
 }
+
+func TestCloseIdle(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	over, running, clock, present := r.create(t, twoPersons("chess")), r.create(t, twoPersons("chess")), "", r.create(t, twoPersons("chess"))
+	setup := twoPersons("chess")
+	setup.Clock = "600"
+	clock = r.create(t, setup)
+	r.do(t, over, 0, wire.KindResign, "")
+	r.SetPresent(t.Context(), present, 1, 1)
+	assert.Empty(t, r.CloseIdle(r.clock.now))
+	r.clock.advance(time.Hour)
+	assert.Equal(t, []string{over}, r.CloseIdle(r.clock.now))
+	assert.Contains(t, r.tables, clock)
+	assert.Contains(t, r.tables, present)
+	assert.NotContains(t, r.tables, running)
+	r.play(t, running, 0, "e2e4") // it is read again
+}

@@ -346,7 +346,7 @@ func (t *Table) toggleMark(name string) error {
 
 // agree agrees for a seat to the marked score.
 func (t *Table) agree(s rules.Seat) error {
-	if t.Match.Snapshot().Scoring == nil {
+	if t.Match.Snapshot().Scoring == nil || !t.IsProposed() {
 		return game.ErrNotScoring
 	}
 	t.agreed[s] = true

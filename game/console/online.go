@@ -1,0 +1,335 @@
+package console
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/lines"
+	"github.com/ludarium/ludarium/game/online/client"
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// OnlineOptions say at which table Join plays.
+type OnlineOptions struct {
+	Words    *text.Words
+	Link     wire.Link
+	Name     string // of the player
+	FindGame func(id string) (rules.Game, bool)
+	// OnFinished is called with the record of every game that ends; nil: nothing.
+	OnFinished func(r *saves.Record)
+	Terminal   bool
+	Style      Style
+}
+
+// An onlineSession is the state of one Join. The session in it prints; its match is that of the table, which it never changes.
+type onlineSession struct {
+	session
+	options   OnlineOptions
+	client    *client.Client
+	status    client.Status
+	wasLost   bool // the connection has failed since the last report
+	announced bool // the table has been described
+	asked     bool // to join
+	isOver    bool
+}
+
+// Join plays or watches at a table of online play until the input ends, the person quits, or ctx ends. It returns errors of
+// writing to out.
+func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) error {
+	s := &onlineSession{options: o, session: session{
+		Options: Options{Words: o.Words, Terminal: o.Terminal, Style: o.Style}, out: bufio.NewWriter(out), drawAfterMoves: o.Terminal,
+	}}
+	done := make(chan struct{})
+	defer close(done)
+	s.lines = lines.Stream(in, done)
+	s.describer.Words = o.Words
+	s.client = client.New(client.Config{Link: o.Link, FindGame: o.FindGame})
+	defer s.client.Close()
+	for !s.quitting {
+		var input <-chan string
+		if s.takesLines() {
+			input = s.lines
+		}
+		select {
+		case line, ok := <-input:
+			if !ok {
+				s.quitting = true
+				break
+			}
+			s.promptOpen = false
+			s.handleLine(strings.TrimSpace(line))
+		case <-s.client.Wake():
+			s.update()
+		case <-ctx.Done():
+			s.quitting = true
+		}
+		if s.out.Flush() != nil { // the reader has gone
+			s.quitting = true
+		}
+	}
+	return s.out.Flush()
+}
+
+// takesLines reports whether lines are read now: in a pipe only when the person has something to do, so that a script needs no
+// pauses.
+func (s *onlineSession) takesLines() bool {
+	t := s.client.Table()
+	if s.Terminal {
+		return true
+	}
+	if _, isPending := s.client.Pending(); t == nil || isPending || s.client.Status() == client.Connecting {
+		return false
+	}
+	seat := s.client.Seat()
+	if t.IsOver() || s.client.Status() == client.Ended {
+		return true
+	}
+	if seat == rules.NoSeat || !t.HasStarted() || t.IsPaused() {
+		return false
+	}
+	v := t.Match.Snapshot()
+	return v.Turn == seat || v.Scoring != nil && t.IsProposed() && !t.HasAgreed(seat) ||
+		v.OfferSeat != rules.NoSeat && !v.Accepted[seat] || t.TakeBack() != rules.NoSeat && t.TakeBack() != seat
+}
+
+// update prints what has come from the server.
+func (s *onlineSession) update() {
+	u, err := s.client.Poll()
+	if err != nil {
+		s.reportError(err)
+		s.quitting = true
+		return
+	}
+	s.reportStatus()
+	t := s.client.Table()
+	if t == nil {
+		return
+	}
+	s.match = t.Match
+	s.info, s.board = t.Info(), t.Match.Snapshot().Board
+	if !s.announced {
+		s.announced = true
+		s.announceTable()
+	}
+	for _, e := range u.Entries {
+		s.printEntry(e)
+	}
+	if len(u.Entries) > 0 {
+		s.printEvents()
+	}
+	if u.Refused != "" {
+		s.printRefusal(u.Refused)
+	}
+	s.join()
+}
+
+// join takes the seat once the table has been read.
+func (s *onlineSession) join() {
+	t, seat := s.client.Table(), s.client.Seat()
+	if s.asked || seat == rules.NoSeat || s.client.Status() != client.Connected || t.IsTaken(seat) {
+		return
+	}
+	s.asked = true
+	_ = s.client.Request(wire.KindJoin, s.options.Name) // nothing else is pending
+}
+
+// reportStatus prints that the connection is lost, back, or has ended for good.
+func (s *onlineSession) reportStatus() {
+	status := s.client.Status()
+	switch {
+	case status == client.Ended:
+		s.print(s.T("online.ended." + s.client.EndReason()))
+		s.quitting = true
+	case status == s.status:
+	case status == client.Connecting:
+		s.wasLost = true
+		s.print(s.T("online.lost"))
+	case s.wasLost:
+		s.wasLost = false
+		s.print(s.T("online.back"))
+	}
+	s.status = status
+}
+
+// announceTable says which game is played, and by whom.
+func (s *onlineSession) announceTable() {
+	seat, name := s.client.Seat(), s.GameName(s.info.ID)
+	if seat == rules.NoSeat {
+		s.print(s.T("online.watching", "Game", name))
+		return
+	}
+	s.print(s.T("online.seat", "Game", name, "Seat", s.seatName(seat)))
+}
+
+// printEntry prints an entry that the events of the match do not tell.
+func (s *onlineSession) printEntry(e wire.Entry) {
+	seat := s.seatName(e.Seat)
+	switch e.Kind {
+	case wire.KindJoin:
+		s.print(s.T("online.sits", "Name", saves.Printable(e.Text), "Seat", seat))
+	case wire.KindSay:
+		s.print(s.T("online.says", "Seat", seat, "Text", saves.Printable(e.Text)))
+	case wire.KindTakeBack:
+		s.print(s.T("online.take-back", "Seat", seat))
+	case wire.KindAgree:
+		s.print(s.T("online.agrees", "Seat", seat))
+	case wire.KindProposed, wire.KindMark:
+		if t := s.client.Table(); e.Number == t.Len()-1 && t.Match.Snapshot().Scoring != nil {
+			s.showScore(nil)
+		}
+	case wire.KindRematch:
+		s.print(s.T("online.rematch", "Seat", seat))
+	case wire.KindPause:
+		s.print(s.T("online.paused"))
+	case wire.KindContinue:
+		s.print(s.T("online.continued"))
+	case wire.KindNext:
+		s.print(s.T("online.next"))
+	}
+}
+
+// printEvents prints what has happened in the match, and who is to do something.
+func (s *onlineSession) printEvents() {
+	hasMoved := false
+	for _, e := range s.match.Events() {
+		switch e.Kind {
+		case game.Resumed, game.Paused, game.GameStarted:
+			continue
+		case game.NodeChanged:
+			s.print(s.describeNode())
+		case game.GameOver:
+			s.print(s.ResultText(s.info, s.match.Result()) + ".")
+		}
+		if line := s.describeEvent(e); line != "" {
+			s.print(line)
+		}
+		hasMoved = hasMoved || e.Kind == game.MovePlayed || e.Kind == game.NodeChanged || e.Kind == game.SeatEliminated || e.Kind == game.GameOver
+	}
+	if hasMoved && s.drawAfterMoves {
+		s.drawOnlineBoard()
+	}
+	t := s.client.Table()
+	if t.IsOver() && !s.isOver && s.options.OnFinished != nil {
+		s.options.OnFinished(t.Record())
+	}
+	s.isOver = t.IsOver()
+	if s.isOver {
+		return
+	}
+	v := s.match.Snapshot()
+	line := s.T("turn.to-move", "Seat", s.seatName(v.Turn))
+	switch {
+	case !t.HasStarted():
+		line = s.T("online.waiting", "Seats", s.JoinList(s.emptySeats()))
+	case v.Scoring != nil:
+		line = s.T("online.to-agree")
+	case v.Turn == s.client.Seat():
+		line = s.T("online.your-move", "Seat", s.seatName(v.Turn))
+	}
+	if line != s.lastStatus || hasMoved {
+		s.lastStatus = line
+		if clocks := t.Clocks(s.client.GameTime()); clocks != nil && s.Terminal {
+			line += " (" + s.describeClocks(clocks) + ")"
+		}
+		s.print(line)
+	}
+}
+
+// drawOnlineBoard draws the board from the side of the person.
+func (s *onlineSession) drawOnlineBoard() {
+	v := s.match.Snapshot()
+	if !s.printPosition(v.Info, v.Board, v.Position, max(s.client.Seat(), 0), nil) {
+		s.printBoardWords()
+	}
+}
+
+// emptySeats returns the names of the seats that nobody has taken yet.
+func (s *onlineSession) emptySeats() (names []string) {
+	for i := range s.info.Seats {
+		if seat := rules.Seat(i); !s.client.Table().IsTaken(seat) {
+			names = append(names, s.seatName(seat))
+		}
+	}
+	return names
+}
+
+// printRefusal says why the server has refused a request.
+func (s *onlineSession) printRefusal(code string) {
+	s.lastStatus = ""
+	if action, ok := strings.CutPrefix(code, "cannot-"); ok {
+		s.print(s.T("cannot." + action))
+		return
+	}
+	s.print(s.T("online.refused." + code))
+}
+
+// onlineCommands are the words for kinds of entries without text.
+var onlineCommands = map[string]wire.Kind{
+	"resign": wire.KindResign, "claim": wire.KindClaim, "declare": wire.KindDeclare, "draw": wire.KindOffer, "count": wire.KindCount,
+	"undo": wire.KindTakeBack, "accept": wire.KindAccept, "decline": wire.KindDecline, "agree": wire.KindAgree, "resume": wire.KindResume,
+	"rematch": wire.KindRematch,
+}
+
+// handleLine handles a line of the person.
+func (s *onlineSession) handleLine(line string) {
+	word, rest, _ := strings.Cut(line, " ")
+	word = strings.ToLower(word)
+	t := s.client.Table()
+	switch {
+	case line == "":
+	case word == "quit":
+		s.quitting = true
+	case word == "help":
+		for l := range strings.SplitSeq(s.T("online.help"), "\n") {
+			s.print(l)
+		}
+	case t == nil:
+		s.print(s.T("online.connecting"))
+	case word == "board":
+		s.drawOnlineBoard()
+	case word == "score":
+		s.showScore(nil)
+	case word == "say":
+		s.request(wire.KindSay, rest)
+	case word == "dead":
+		s.request(wire.KindMark, strings.TrimSpace(rest))
+	case word == "accept" && t.Match.Snapshot().Scoring != nil:
+		s.request(wire.KindAgree, "")
+	case onlineCommands[word] != "":
+		s.request(onlineCommands[word], "")
+	default:
+		s.requestMove(line)
+	}
+}
+
+// requestMove asks for a move in the game's notation or in coordinate form.
+func (s *onlineSession) requestMove(line string) {
+	v := s.match.Snapshot()
+	if v.Turn != s.client.Seat() || v.Result.IsOver() {
+		s.printRefusal("turn")
+		return
+	}
+	move, err := s.match.ParseMove(line)
+	if err == nil && !slices.Contains(v.Legal, move) {
+		err = rules.IllegalReason{Code: rules.Unreadable}
+	}
+	if err != nil {
+		s.explainRefusal(err)
+		return
+	}
+	s.request(wire.KindMove, v.Position.Format(move))
+}
+
+// request asks the server for something.
+func (s *onlineSession) request(k wire.Kind, text string) {
+	if err := s.client.Request(k, text); err != nil {
+		s.print(s.T("online.refused.kind"))
+	}
+}

@@ -1,0 +1,150 @@
+// Package server is the server of online play as one piece: the log, the referee and the gateway, with a folder for their data.
+package server
+
+import (
+	"context"
+	"crypto/ed25519"
+	"crypto/rand"
+	"encoding/pem"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/online/gateway"
+	"github.com/ludarium/ludarium/game/online/referee"
+	"github.com/ludarium/ludarium/game/online/store/archive"
+	"github.com/ludarium/ludarium/game/online/store/natslog"
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Config says how a server works.
+type Config struct {
+	Dir        string // of the data
+	FindGame   func(id string) (rules.Game, bool)
+	OpenEngine func() ai.Player // makes the computer players; nil: there are none
+	Engines    int              // that think at a time
+	Logger     *slog.Logger     // nil: none
+	Limits     gateway.Limits
+	TrustProxy bool     // addresses of clients come from the header of a proxy
+	Origins    []string // hosts of other pages that may connect
+
+	// For several servers that are one service, see package natslog.
+	Name     string
+	Cluster  string
+	Routes   []string
+	Replicas int
+}
+
+// Times after which the server tidies up.
+const (
+	sweepInterval = time.Minute
+	idleTime      = 10 * time.Minute // after which a table leaves the memory, and a finished one the log
+)
+
+// A Server is a running server. It is an [http.Handler] for [gateway.Path].
+type Server struct {
+	http.Handler
+	log     archive.Log
+	referee *referee.Referee
+	gateway *gateway.Gateway
+	logger  *slog.Logger
+	stop    context.CancelFunc
+	stopped chan struct{}
+}
+
+// Start starts a server.
+func Start(ctx context.Context, c Config) (*Server, error) {
+	if c.Logger == nil {
+		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	key, err := loadKey(filepath.Join(c.Dir, "key.pem"))
+	if err != nil {
+		return nil, fmt.Errorf("server: %w", err)
+	}
+	log, err := natslog.Open(ctx, natslog.Config{
+		Dir: filepath.Join(c.Dir, "log"), Name: c.Name, Cluster: c.Cluster, Routes: c.Routes, Replicas: c.Replicas,
+	})
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{log: archive.Log{Log: log, Dir: filepath.Join(c.Dir, "finished")}, logger: c.Logger, stopped: make(chan struct{})}
+	s.referee = referee.New(referee.Config{
+		Log: s.log, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger,
+	})
+	if err := s.referee.Recover(ctx); err != nil {
+		s.referee.Close()
+		return nil, errors.Join(err, log.Close())
+	}
+	s.gateway = gateway.New(gateway.Config{Referee: s.referee, Log: s.log, Logger: c.Logger, Limits: c.Limits, TrustProxy: c.TrustProxy, Origins: c.Origins})
+	s.Handler = s.gateway
+	sweeping, stop := context.WithCancel(context.WithoutCancel(ctx))
+	s.stop = stop
+	go s.sweep(sweeping)
+	return s, nil
+}
+
+// Create makes a table and returns its ID and the tokens of its seats.
+func (s *Server) Create(ctx context.Context, setup wire.Setup) (id string, tokens []string, err error) {
+	return s.referee.Create(ctx, setup)
+}
+
+// Close says goodbye to the clients and ends the server. Everything is in the folder.
+func (s *Server) Close() error {
+	s.stop()
+	<-s.stopped
+	s.gateway.Close()
+	s.referee.Close()
+	return s.log.Close()
+}
+
+// sweep moves finished tables to the archive now and then, until ctx ends.
+func (s *Server) sweep(ctx context.Context) {
+	defer close(s.stopped)
+	ticks := time.NewTicker(sweepInterval)
+	defer ticks.Stop()
+	for {
+		select {
+		case <-ticks.C:
+			for _, id := range s.referee.CloseIdle(time.Now().Add(-idleTime)) {
+				if err := s.log.Move(ctx, id); err != nil {
+					s.logger.Warn("not archived", "table", id, "err", err)
+				}
+			}
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// keyType is the type of the PEM block with the seed of the key.
+const keyType = "LUDARIUM ED25519 SEED"
+
+// loadKey reads the key that signs tokens, or makes one.
+func loadKey(file string) (ed25519.PrivateKey, error) {
+	text, err := os.ReadFile(file)
+	if err == nil {
+		block, _ := pem.Decode(text)
+		if block == nil || block.Type != keyType || len(block.Bytes) != ed25519.SeedSize {
+			return nil, fmt.Errorf("%s is not a key", file)
+		}
+		return ed25519.NewKeyFromSeed(block.Bytes), nil
+	}
+	if !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		return nil, err
+	}
+	_, key, err := ed25519.GenerateKey(rand.Reader)
+	if err != nil {
+		return nil, err
+	}
+	return key, os.WriteFile(file, pem.EncodeToMemory(&pem.Block{Type: keyType, Bytes: key.Seed()}), 0o600)
+}

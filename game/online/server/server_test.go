@@ -1,0 +1,58 @@
+package server_test
+
+import (
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/online/client"
+	"github.com/ludarium/ludarium/game/online/server"
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// A game goes on after the server has been closed and started again, with the same links.
+func TestRestart(t *testing.T) {
+	dir := t.TempDir()
+	c := server.Config{Dir: dir, FindGame: catalog.Find}
+	s, err := server.Start(t.Context(), c)
+	require.NoError(t, err)
+	id, tokens, err := s.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	require.NoError(t, err)
+	play := func(s *server.Server, seat int, k wire.Kind, text string) {
+		web := httptest.NewServer(s)
+		defer web.Close()
+		p := client.New(client.Config{Link: wire.Link{Server: web.URL, Table: id, Token: tokens[seat]}, FindGame: catalog.Find})
+		defer p.Close()
+		poll := func() bool {
+			u, err := p.Poll()
+			require.NoError(t, err)
+			require.Empty(t, u.Refused)
+			return p.Table() != nil && p.Status() == client.Connected
+		}
+		require.Eventually(t, poll, 10*time.Second, time.Millisecond)
+		require.NoError(t, p.Request(k, text))
+		require.Eventually(t, func() bool { poll(); _, isPending := p.Pending(); return !isPending }, 10*time.Second, time.Millisecond)
+	}
+	play(s, 0, wire.KindJoin, "Anna")
+	play(s, 1, wire.KindJoin, "Bob")
+	play(s, 0, wire.KindMove, "e2e4")
+	require.NoError(t, s.Close())
+
+	s, err = server.Start(t.Context(), c)
+	require.NoError(t, err)
+	play(s, 1, wire.KindMove, "e7e5")
+	require.NoError(t, s.Close())
+
+	info, err := os.Stat(filepath.Join(dir, "key.pem"))
+	require.NoError(t, err)
+	assert.Equal(t, os.FileMode(0o600), info.Mode().Perm())
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "key.pem"), []byte("x"), 0o600))
+	_, err = server.Start(t.Context(), c)
+	require.ErrorContains(t, err, "not a key")
+}
