@@ -49,10 +49,12 @@ const (
 	Ended // for good: see [Client.EndReason]
 )
 
-// Times between attempts to connect, which double up to the longest.
+// Times between attempts to connect. They double at first, and are longer once the server has been away for long.
 const (
-	firstPause = 100 * time.Millisecond
-	maxPause   = 5 * time.Second
+	firstPause    = 100 * time.Millisecond
+	maxPause      = 1200 * time.Millisecond
+	longPause     = 10 * time.Second
+	briefFailures = 50
 )
 
 // ErrPending is the error of a request while another is pending.
@@ -293,5 +295,8 @@ func (k *Client) resolve(u *Update) {
 // pauseAfter returns how long to wait after some failures in a row.
 func pauseAfter(failures int) time.Duration {
 	pause := min(firstPause<<min(failures, 10), maxPause)
+	if failures > briefFailures {
+		pause = longPause
+	}
 	return pause/2 + time.Duration(mathrand.Int64N(int64(pause))) //nolint:gosec // to spread clients
 }

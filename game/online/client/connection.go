@@ -30,10 +30,9 @@ func (k *Client) run(ctx context.Context) {
 	for failures := 0; ctx.Err() == nil; {
 		conn, err := k.config.Dial(ctx, k.config.address())
 		if err == nil {
-			started := time.Now()
 			err = k.serve(ctx, conn)
 			conn.Close()
-			if time.Since(started) > maxPause {
+			if k.Status() == Connected {
 				failures = 0
 			}
 		}

@@ -1,0 +1,54 @@
+package client
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+
+	"github.com/ludarium/ludarium/game/online/wire"
+)
+
+// TableLinks are the links of a new table.
+type TableLinks struct {
+	Seats []wire.Link // by seat; without a token where a computer sits
+	Watch wire.Link
+}
+
+// Create makes a table on a server, whose address names its scheme.
+func Create(ctx context.Context, server string, setup wire.Setup) (TableLinks, error) {
+	config := Config{Link: wire.Link{Server: server}}
+	conn, err := Dial(ctx, config.address())
+	if err != nil {
+		return TableLinks{}, err
+	}
+	defer conn.Close()
+	id := make([]byte, 8)
+	_, _ = rand.Read(id) // never fails
+	create := wire.Create{Version: wire.Version, ID: hex.EncodeToString(id), Setup: setup}
+	if err := conn.Write(ctx, wire.Encode(&create)); err != nil {
+		return TableLinks{}, err
+	}
+	data, err := conn.Read(ctx)
+	if err != nil {
+		return TableLinks{}, err
+	}
+	frame, err := wire.Decode(data)
+	if err != nil {
+		return TableLinks{}, err
+	}
+	switch f := frame.(type) {
+	case *wire.Created:
+		links := TableLinks{Watch: wire.Link{Server: server, Table: f.Table}}
+		for _, token := range f.Tokens {
+			links.Seats = append(links.Seats, wire.Link{Server: server, Table: f.Table, Token: token})
+		}
+		return links, nil
+	case *wire.Answer:
+		return TableLinks{}, fmt.Errorf("client: the server refuses the table: %s", f.Why)
+	case *wire.Bye:
+		return TableLinks{}, fmt.Errorf("client: the server ends the connection: %s", f.Why)
+	}
+	return TableLinks{}, errors.New("client: an unexpected answer")
+}

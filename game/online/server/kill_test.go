@@ -1,0 +1,235 @@
+package server_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/online/client"
+	"github.com/ludarium/ludarium/game/online/gateway"
+	"github.com/ludarium/ludarium/game/online/server"
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
+)
+
+// killedServer names the environment variable in which the test tells itself to be a server: its address and folder.
+const killedServer = "LUDARIUM_TEST_SERVER"
+
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(killedServer); dir != "" {
+		serveUntilKilled(os.Getenv(killedServer+"_ADDRESS"), dir)
+	}
+	os.Exit(m.Run())
+}
+
+// serveUntilKilled is the process that is killed.
+func serveUntilKilled(address, dir string) {
+	s, err := server.Start(context.Background(), server.Config{Dir: dir, FindGame: catalog.Find, Limits: gateway.Limits{
+		FramesPerSecond: 1e4, NewPerMinute: 1e6, TablesPerMinute: 1e6,
+	}})
+	if err == nil {
+		err = http.ListenAndServe(address, s) //nolint:gosec // ended by the test
+	}
+	fmt.Fprintln(os.Stderr, err)
+	os.Exit(1)
+}
+
+// A killable is a server in a process of its own.
+type killable struct {
+	address, dir string
+	cmd          *exec.Cmd
+	startedAt    atomic.Int64 // Unix time in nanoseconds, 0: not running
+}
+
+// start starts the server and waits until it answers.
+func (k *killable) start(t *testing.T) {
+	t.Helper()
+	self, err := os.Executable()
+	require.NoError(t, err)
+	k.cmd = exec.Command(self) //nolint:gosec // the test itself
+	k.cmd.Env = append(os.Environ(), killedServer+"="+k.dir, killedServer+"_ADDRESS="+k.address)
+	k.cmd.Stderr = os.Stderr
+	require.NoError(t, k.cmd.Start())
+	require.Eventually(t, func() bool {
+		c, err := net.Dial("tcp", k.address)
+		if err != nil {
+			return false
+		}
+		_ = c.Close()
+		return true
+	}, 30*time.Second, 5*time.Millisecond)
+	k.startedAt.Store(time.Now().UnixNano())
+}
+
+// kill kills the server with signal 9.
+func (k *killable) kill() {
+	k.startedAt.Store(0)
+	_ = k.cmd.Process.Kill()
+	_ = k.cmd.Wait()
+}
+
+// A killGame is a game of random moves between clients, of which every acknowledged entry is noted.
+type killGame struct {
+	game         rules.Game
+	players      []*client.Client
+	acknowledged []wire.Entry
+	slowest      time.Duration // from a start of the server to the first answer after it
+	server       *killable
+}
+
+// request makes a request and waits until it is stored.
+func (g *killGame) request(t *testing.T, seat int, kind wire.Kind, text string) {
+	t.Helper()
+	k := g.players[seat]
+	g.await(t, k, "a seat", func() bool { return k.Table() != nil && k.Seat() != rules.NoSeat })
+	require.NoError(t, k.Request(kind, text))
+	q, _ := k.Pending()
+	start := g.server.startedAt.Load()
+	g.await(t, k, "an answer to "+string(kind)+" "+text, func() bool { _, isPending := k.Pending(); return !isPending })
+	if now := g.server.startedAt.Load(); start != now && now != 0 {
+		g.slowest = max(g.slowest, time.Since(time.Unix(0, now)))
+	}
+	entry, ok := k.Table().Find(rules.Seat(seat), q.ID)
+	require.True(t, ok)
+	g.acknowledged = append(g.acknowledged, entry)
+}
+
+// await polls a client until a condition holds.
+func (g *killGame) await(t *testing.T, k *client.Client, what string, isReached func() bool) {
+	t.Helper()
+	deadline := time.After(time.Minute)
+	for {
+		u, err := k.Poll()
+		require.NoError(t, err)
+		if u.Refused != "paused" { // asked again by the caller
+			require.Empty(t, u.Refused, "%s %+v", g.game.Info().ID, u.Request)
+		}
+		if isReached() {
+			return
+		}
+		select {
+		case <-k.Wake():
+		case <-deadline:
+			require.Fail(t, "timeout", "%s waits for %s", g.game.Info().ID, what)
+		}
+	}
+}
+
+// play plays the game to its end or to a number of plies, when the seat to move resigns.
+func (g *killGame) play(t *testing.T, rng *rand.Rand, plies int) {
+	t.Helper()
+	for i := range g.players {
+		g.request(t, i, wire.KindJoin, fmt.Sprint("Player ", i))
+	}
+	for ply := 0; ; ply++ {
+		first := g.players[0]
+		g.await(t, first, "the last entry", func() bool {
+			return first.Table() != nil && first.Table().Len() > g.acknowledged[len(g.acknowledged)-1].Number && first.Table().HasStarted()
+		})
+		if first.Table().IsOver() {
+			break
+		}
+		turn := int(first.Table().Match.Snapshot().Turn)
+		k := g.players[turn]
+		g.await(t, k, "its turn", func() bool {
+			return k.Table() != nil && k.Table().Len() >= first.Table().Len() && !k.Table().IsPaused()
+		})
+		time.Sleep(time.Duration(rng.IntN(40)) * time.Millisecond) // so that the server is killed in the middle of games
+		s := k.Table().Match.Snapshot()
+		if ply >= plies || s.Scoring != nil || len(s.Legal) == 0 {
+			g.request(t, turn, wire.KindResign, "")
+			continue
+		}
+		g.request(t, turn, wire.KindMove, s.Position.Format(s.Legal[rng.IntN(len(s.Legal))]))
+	}
+	want := g.players[0].Table()
+	for _, k := range g.players[1:] {
+		g.await(t, k, "the end", func() bool { return k.Table().Len() == want.Len() })
+		assert.Equal(t, want.Entries(0), k.Table().Entries(0))
+	}
+	for _, e := range g.acknowledged {
+		assert.Equal(t, e, want.Entries(e.Number)[0], "an acknowledged entry is never lost")
+	}
+}
+
+// TestKilled kills the server with signal 9 at random times while games of all kinds are played. LUDARIUM_ONLINE_KILLS is the
+// number of games; .ci/nightly plays more.
+func TestKilled(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
+	games := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_KILLS", 36)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	k := &killable{address: listener.Addr().String(), dir: t.TempDir()}
+	require.NoError(t, listener.Close())
+	k.start(t)
+	defer k.kill()
+	rng := rand.New(rand.NewPCG(uint64(rulestest.IntFromEnv(t, "LUDARIUM_SEED", 1)), 0))
+
+	const atOnce = 12
+	var left atomic.Int32
+	left.Store(int32(games))
+	var mu sync.Mutex
+	var slowest time.Duration
+	plies, kills := 0, 0
+	var wg sync.WaitGroup
+	for worker := range min(atOnce, games) {
+		rng := rand.New(rand.NewPCG(rng.Uint64(), 1))
+		wg.Go(func() {
+			for n := worker; left.Add(-1) >= 0; n += atOnce {
+				g := &killGame{game: catalog.All()[n%len(catalog.All())], server: k}
+				g.seat(t, rng)
+				g.play(t, rng, 40)
+				for _, p := range g.players {
+					p.Close()
+				}
+				mu.Lock()
+				slowest, plies = max(slowest, g.slowest), plies+len(g.acknowledged)
+				mu.Unlock()
+			}
+		})
+	}
+	done := make(chan struct{})
+	go func() { wg.Wait(); close(done) }()
+	for isDone := false; !isDone; {
+		select {
+		case <-done:
+			isDone = true
+		case <-time.After(time.Duration(rng.IntN(1500)) * time.Millisecond):
+			k.kill()
+			kills++
+			k.start(t)
+		}
+	}
+	t.Logf("%d games, %d acknowledged entries, %d kills, the slowest client went on %v after a start", games, plies, kills, slowest.Round(time.Millisecond))
+	assert.Positive(t, kills)
+}
+
+// seat makes a table through the server and seats clients.
+func (g *killGame) seat(t *testing.T, rng *rand.Rand) {
+	t.Helper()
+	setup := wire.Setup{Game: g.game.Info().ID, Seats: make([]wire.SetupSeat, len(g.game.Info().Seats)), Clock: "600+1"}
+	setup.Options = g.game.Info().RandomOptions(nil, rng.IntN)
+	address := "http://" + g.server.address
+	link, err := client.Create(t.Context(), address, setup)
+	for deadline := time.Now().Add(time.Minute); err != nil && time.Now().Before(deadline); {
+		time.Sleep(50 * time.Millisecond)
+		link, err = client.Create(t.Context(), address, setup)
+	}
+	require.NoError(t, err)
+	for _, l := range link.Seats {
+		g.players = append(g.players, client.New(client.Config{Link: l, FindGame: catalog.Find}))
+	}
+}
