@@ -85,6 +85,24 @@ func TestRulesStandAlone(t *testing.T) {
 	}
 }
 
+// NATS is known to the package of its log alone, and what a page or a window needs of online play depends on no server.
+func TestClientsNeedNoServer(t *testing.T) {
+	server := []string{"/store", "/referee", "/gateway", "/server"}
+	for _, dep := range goList(t, "-deps", "./game/online/client", "./game/online/table", "./game/online/wire", "./scenes/...") {
+		assert.NotContains(t, dep, "nats-io")
+		if name, ok := strings.CutPrefix(dep, module+"/game/online"); ok {
+			for _, s := range server {
+				assert.False(t, strings.HasPrefix(name, s), "a client depends on %s", dep)
+			}
+		}
+	}
+	for _, line := range goList(t, "-f", `{{.ImportPath}}{{range .Imports}},{{.}}{{end}}`, "./game/...", "./scenes/...", ".") {
+		if strings.Contains(line, "nats-io") {
+			assert.True(t, strings.HasPrefix(line, module+"/game/online/store/natslog,"), line)
+		}
+	}
+}
+
 // The Monte Carlo tree knows no game.
 func TestTreeKnowsNoGame(t *testing.T) {
 	below := []string{"/rules", "/rules/board", "/ai", "/ai/mcts", "/ai/proof", "/ai/search"}

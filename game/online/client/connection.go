@@ -76,11 +76,8 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 		k.write(ctx, conn, out)
 	}()
 	hello := func() {
-		k.mu.Lock()
-		defer k.mu.Unlock()
-		frame := wire.Encode(&wire.Hello{Version: wire.Version, Table: k.config.Link.Table, Token: k.config.Link.Token, Have: k.next})
 		select {
-		case out <- frame:
+		case out <- k.hello():
 		case <-ctx.Done():
 		}
 	}
@@ -142,6 +139,13 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 	}
 }
 
+// hello returns the frame that begins a connection.
+func (k *Client) hello() []byte {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return wire.Encode(&wire.Hello{Version: wire.Version, Table: k.config.Link.Table, Token: k.config.Link.Token, Have: k.next})
+}
+
 // welcome takes the server's welcome. It reports whether the log there is another one, which has to be read from its start.
 func (k *Client) welcome(f *wire.Welcome) (isOther bool) {
 	k.mu.Lock()
@@ -200,7 +204,9 @@ func (k *Client) write(ctx context.Context, conn Conn, out <-chan []byte) {
 		case <-k.toSend:
 			frame = k.requestToSend(false)
 		case <-repeat.C:
-			frame = k.requestToSend(true)
+			if frame = k.requestToSend(true); k.Status() != Connected {
+				frame = k.hello()
+			}
 		case <-ctx.Done():
 			return
 		}

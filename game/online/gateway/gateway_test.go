@@ -248,9 +248,10 @@ func TestLossyLine(t *testing.T) {
 	}
 	for _, id := range []string{"chess", "three-player-chess", "go"} {
 		t.Run(id, func(t *testing.T) {
+			t.Parallel()
 			g, _ := catalog.Find(id)
 			players, watcher := s.create(t, seats(g), dial)
-			playRandomly(t, rng, players, watcher, 25, func() {})
+			playRandomly(t, rand.New(rand.NewPCG(6, 7)), players, watcher, 25, func() {})
 			moves := 0
 			for _, e := range players[0].Table().Entries(0) {
 				if e.Kind == wire.KindMove {
@@ -296,6 +297,7 @@ func (s *server) farewell(t *testing.T, messages ...string) string {
 }
 
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	s := startServer(t, gateway.Limits{Handshake: 300 * time.Millisecond, TableBurst: 3, TablesPerMinute: 0.001})
 	id, tokens, err := s.referee.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
 	require.NoError(t, err)

@@ -15,9 +15,6 @@ type task struct {
 	seat    rules.Seat // NoSeat: the proposal of dead stones
 }
 
-// minThinkTime is how long a computer's move takes at least, so that people can follow.
-const minThinkTime = 300 * time.Millisecond
-
 // runComputers lets a computer player think if there is something to do: propose dead stones, answer an offer, or move.
 func (t *openTable) runComputers() {
 	if t.isThinking {
@@ -33,7 +30,7 @@ func (t *openTable) runComputers() {
 	}
 	t.isThinking = true
 	t.referee.work.Go(func() {
-		shown := time.After(minThinkTime)
+		shown := time.After(t.referee.MinThinkTime)
 		info := t.referee.think(task.request)
 		select {
 		case <-shown:

@@ -37,8 +37,10 @@ type Config struct {
 	OpenEngine func() ai.Player
 	Engines    int           // computer players that think at a time; 0: one
 	ThinkTime  time.Duration // of a computer's move without a clock; 0: one second
-	Now        func() time.Time
-	Logger     *slog.Logger // nil: none
+	// MinThinkTime is how long a computer's move takes at least, so that people can follow; 0: 300 ms.
+	MinThinkTime time.Duration
+	Now          func() time.Time
+	Logger       *slog.Logger // nil: none
 	// OnFinished is called with the record of every game that ends; nil: nothing.
 	OnFinished func(id string, record *saves.Record)
 }
@@ -69,7 +71,7 @@ func New(c Config) *Referee {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
-	c.Engines, c.ThinkTime = cmp.Or(c.Engines, 1), cmp.Or(c.ThinkTime, time.Second)
+	c.Engines, c.ThinkTime, c.MinThinkTime = cmp.Or(c.Engines, 1), cmp.Or(c.ThinkTime, time.Second), cmp.Or(c.MinThinkTime, 300*time.Millisecond)
 	r := &Referee{Config: c, tables: map[string]*openTable{}, engines: make(chan ai.Player, c.Engines)}
 	r.ctx, r.cancel = context.WithCancel(context.Background())
 	if c.OpenEngine != nil {

@@ -328,7 +328,7 @@ func TestRematch(t *testing.T) {
 
 func TestComputers(t *testing.T) {
 	r := newTestReferee(t, store.NewMemory(), func(c *Config) {
-		c.Now, c.ThinkTime, c.Engines = nil, 20*time.Millisecond, 2
+		c.Now, c.ThinkTime, c.MinThinkTime, c.Engines = nil, 20*time.Millisecond, time.Millisecond, 2
 		c.OpenEngine = func() ai.Player { return player.New(catalog.Find, player.Options{HashMB: 1}) }
 	})
 	setup := wire.Setup{Game: "go", Options: rules.Options{"size": "7"}, Seats: []wire.SetupSeat{{}, {Level: 2}}}
