@@ -114,7 +114,7 @@ func (c *connection) write(ctx context.Context, stop <-chan struct{}) {
 			go c.ping(ctx)
 			go c.beat(ctx)
 		case <-stop:
-			for len(c.queue) > 0 && c.writeFrame(ctx, <-c.queue) { //nolint:revive // until all are sent
+			for len(c.queue) > 0 && c.writeFrame(ctx, <-c.queue) { // until all are sent
 			}
 			return
 		case <-ctx.Done():

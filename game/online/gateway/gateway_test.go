@@ -5,6 +5,7 @@ import (
 	"crypto/ed25519"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -25,6 +26,7 @@ import (
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // A server is a gateway and a referee that can be killed and started again over the same log.
@@ -233,6 +235,7 @@ func (c *lossyConn) Write(ctx context.Context, data []byte) error {
 }
 
 // TestLossyLine plays games over bad connections: all sides end with the same log, in which every move is there once.
+// LUDARIUM_ONLINE_LOSSY is the number of games.
 func TestLossyLine(t *testing.T) {
 	s := startServer(t, gateway.Limits{FramesPerSecond: 1e4, NewPerMinute: 1e6, PingInterval: 50 * time.Millisecond})
 	rng := rand.New(rand.NewPCG(3, 4))
@@ -246,19 +249,22 @@ func TestLossyLine(t *testing.T) {
 		defer mu.Unlock()
 		return &lossyConn{Conn: conn, rng: rand.New(rand.NewPCG(rng.Uint64(), 5))}, nil
 	}
-	for _, id := range []string{"chess", "three-player-chess", "go"} {
-		t.Run(id, func(t *testing.T) {
+	for n := range rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_LOSSY", 3) {
+		g := catalog.All()[5*n%len(catalog.All())]
+		t.Run(fmt.Sprint(n, " ", g.Info().ID), func(t *testing.T) {
 			t.Parallel()
-			g, _ := catalog.Find(id)
 			players, watcher := s.create(t, seats(g), dial)
-			playRandomly(t, rand.New(rand.NewPCG(6, 7)), players, watcher, 25, func() {})
-			moves := 0
-			for _, e := range players[0].Table().Entries(0) {
-				if e.Kind == wire.KindMove {
-					moves++
+			defer func() {
+				for _, k := range append(players, watcher) {
+					k.Close()
 				}
+			}()
+			playRandomly(t, rand.New(rand.NewPCG(uint64(n), 7)), players, watcher, 25, func() {})
+			ids := map[string]bool{}
+			for _, e := range players[0].Table().Entries(0) {
+				assert.False(t, e.ID != "" && ids[e.ID], "a request is stored once")
+				ids[e.ID] = true
 			}
-			assert.Equal(t, 25, moves)
 		})
 	}
 }

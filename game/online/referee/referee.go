@@ -96,7 +96,7 @@ func (r *Referee) Close() {
 	if r.OpenEngine == nil {
 		return
 	}
-	for range r.Config.Engines {
+	for range r.Engines {
 		(<-r.engines).Close()
 	}
 }

@@ -50,8 +50,21 @@ func serveUntilKilled(address, dir string) {
 // A killable is a server in a process of its own.
 type killable struct {
 	address, dir string
+	environment  []string
 	cmd          *exec.Cmd
 	startedAt    atomic.Int64 // Unix time in nanoseconds, 0: not running
+}
+
+// newKillable starts a server with additional environment variables. It is killed at the end of the test.
+func newKillable(t *testing.T, environment ...string) *killable {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	k := &killable{address: listener.Addr().String(), dir: t.TempDir(), environment: environment}
+	require.NoError(t, listener.Close())
+	k.start(t)
+	t.Cleanup(k.kill)
+	return k
 }
 
 // start starts the server and waits until it answers.
@@ -60,7 +73,7 @@ func (k *killable) start(t *testing.T) {
 	self, err := os.Executable()
 	require.NoError(t, err)
 	k.cmd = exec.Command(self) //nolint:gosec // the test itself
-	k.cmd.Env = append(os.Environ(), killedServer+"="+k.dir, killedServer+"_ADDRESS="+k.address)
+	k.cmd.Env = append(append(os.Environ(), killedServer+"="+k.dir, killedServer+"_ADDRESS="+k.address), k.environment...)
 	k.cmd.Stderr = os.Stderr
 	require.NoError(t, k.cmd.Start())
 	require.Eventually(t, func() bool {
@@ -169,13 +182,8 @@ func (g *killGame) play(t *testing.T, rng *rand.Rand, plies int) {
 // number of games; .ci/nightly plays more.
 func TestKilled(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
-	games := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_KILLS", 36)
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	k := &killable{address: listener.Addr().String(), dir: t.TempDir()}
-	require.NoError(t, listener.Close())
-	k.start(t)
-	defer k.kill()
+	games := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_KILLS", 24)
+	k := newKillable(t)
 	rng := rand.New(rand.NewPCG(uint64(rulestest.IntFromEnv(t, "LUDARIUM_SEED", 1)), 0))
 
 	const atOnce = 12
@@ -207,7 +215,7 @@ func TestKilled(t *testing.T) {
 		select {
 		case <-done:
 			isDone = true
-		case <-time.After(time.Duration(rng.IntN(1500)) * time.Millisecond):
+		case <-time.After(time.Duration(100+rng.IntN(800)) * time.Millisecond):
 			k.kill()
 			kills++
 			k.start(t)

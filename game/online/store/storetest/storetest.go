@@ -69,13 +69,12 @@ func testWriters(t *testing.T, l store.Log) {
 		for writer := range 4 {
 			wg.Go(func() {
 				s, err := l.Append(t.Context(), "cccccccccccc", last, fmt.Append(nil, writer))
-				switch {
-				case err == nil:
-					wins.Add(1)
-					next.Store(uint64(s))
-				default:
+				if err != nil {
 					assert.ErrorIs(t, err, store.ErrConflict)
+					return
 				}
+				wins.Add(1)
+				next.Store(uint64(s))
 			})
 		}
 		wg.Wait()

@@ -1,0 +1,44 @@
+// Package online has no code: it is the page about online play. Its rooms lie below.
+//
+//	wire      frames, entries, tokens and links; the grammar is on its page
+//	table     the state of a table, which follows from its log alone
+//	client    the side of a player: connection, pending request, coming back
+//	gateway   WebSockets of clients, limits, whoever watches a table
+//	referee   tables on the server: rules, clocks, computer players
+//	store     the logs: in memory, in JetStream (natslog), and of finished tables (archive)
+//	server    all of the server's side as one piece
+//
+// The page and the window may import wire, table and client; a test of package rulestest holds them apart from the rest.
+//
+// # What flows through
+//
+// A person moves: the client sends a request with the number that the entry would have, and a random ID. The gateway hands it
+// to the referee, which applies it to the table, appends it to the log if the log still ends there, and answers. Everybody who
+// watches gets what was stored, the player too. A request is repeated until it is answered, and stored once, because its ID
+// is part of the entry.
+//
+// A client that was away says how many entries it knows and gets the others. There is no other state to lose: seats, clocks,
+// offers, dead stones and the end of the game follow from the entries.
+//
+// # Clocks
+//
+// The server's time counts. Every entry holds the game time, in which neither pauses pass nor, up to a limit, the time that a
+// move was on its way. A flag falls by an entry like a move, so that of the two only one can come first. After a start of the
+// server the clocks stand until the seat to move is back.
+//
+// # Threats
+//
+//	somebody plays for another seat            tokens are signed for table and seat (wire: TestToken; referee: TestTokens)
+//	a link is in a server's list of addresses  tokens follow "#" (wire: TestLinks)
+//	a page elsewhere uses a visitor's browser  the origin is checked (gateway: TestRefusals)
+//	an illegal move, another's turn, a flag    only the referee applies rules; kinds of the server are refused (referee: TestGame)
+//	the same move twice, or two at once        ID and number (referee: TestRequestsAreIdempotent, TestConflict; store: TestLog)
+//	nonsense, long or many frames              cut off (gateway: TestRefusals; wire: FuzzDecode)
+//	many connections or tables                 limits for each address, none for moves, as a school has one (gateway: TestAddressLimit)
+//	a client that does not read                cut off when too much waits for it (gateway: connection)
+//	names and chat that harm a screen          one line without control characters (referee: TestClocks)
+//	a client names a subject of the log        no frame holds one, and IDs of tables have no dots (wire: TestTableIDs)
+//	listening on the way                       TLS is the business of a proxy in front
+//
+// What nothing here prevents: who has a link can pass it on, and players can ask an engine.
+package online
