@@ -97,8 +97,9 @@ func (p *Program) hostCommand() *cobra.Command {
 			return usageErrorf("host: --listen %q: %w", listen, err)
 		}
 		flags.game = cmp.Or(flags.game, p.Games[0].Info().ID)
-		g, _ := p.lookUpGame(flags.game)
-		flags.players = cmp.Or(flags.players, "human"+strings.Repeat(",human", len(g.Info().Seats)-1))
+		if g, ok := p.lookUpGame(flags.game); ok {
+			flags.players = cmp.Or(flags.players, "human"+strings.Repeat(",human", len(g.Info().Seats)-1))
+		}
 		setup, err := p.consoleSetup(flags)
 		if err != nil {
 			return err
@@ -128,6 +129,7 @@ func (p *Program) hostCommand() *cobra.Command {
 	p.addPositionFlags(c, &flags.gameFlags)
 	c.Flags().StringVar(&flags.players, "players", "", p.words.T("cli.flag.sitters"))
 	c.Flags().StringVar(&flags.clock, "clock", "", p.words.T("cli.flag.clock"))
+	c.Flags().Uint64Var(&flags.seed, "seed", 0, p.words.T("cli.flag.dice"))
 	c.Flags().StringVar(&listen, "listen", onlineAddress, p.words.T("cli.flag.listen"))
 	c.Flags().StringVar(&dir, "data", "", p.words.T("cli.flag.data"))
 	c.Flags().BoolVar(&chat, "chat", false, p.words.T("cli.flag.chat"))
@@ -148,7 +150,12 @@ func (p *Program) joinCommand() *cobra.Command {
 	c := p.newCommand("join LINK", p.words.T("cli.join"), `  ludarium join "http://192.168.0.2:8473/#play=AQBle34..."
   ludarium join --name Anna "http://192.168.0.2:8473/#play=AQBle34..."`)
 	c.Long = p.words.T("cli.join.more")
-	c.Args = cobra.ExactArgs(1)
+	c.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) != 1 {
+			return usageErrorf("join: it takes one link")
+		}
+		return nil
+	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		link, ok := wire.ParseLink(strings.TrimSpace(args[0]))
 		if !ok {

@@ -95,8 +95,10 @@ func (s *onlineSession) takesLines() bool {
 		return false
 	}
 	v := t.Match.Snapshot()
-	return v.Turn == seat || v.Scoring != nil && t.IsProposed() && !t.HasAgreed(seat) ||
-		v.OfferSeat != rules.NoSeat && !v.Accepted[seat] || t.TakeBack() != rules.NoSeat && t.TakeBack() != seat
+	if v.Scoring != nil {
+		return t.IsProposed() && !t.HasAgreed(seat)
+	}
+	return v.Turn == seat || v.OfferSeat != rules.NoSeat && !v.Accepted[seat] || t.TakeBack() != rules.NoSeat && t.TakeBack() != seat
 }
 
 // update prints what has come from the server.
@@ -200,7 +202,7 @@ func (s *onlineSession) printEvents() {
 	hasMoved := false
 	for _, e := range s.match.Events() {
 		switch e.Kind {
-		case game.Resumed, game.Paused, game.GameStarted:
+		case game.Resumed, game.Paused, game.GameStarted, game.EngineFailed: // the server has the computer players
 			continue
 		case game.NodeChanged:
 			s.print(s.describeNode())

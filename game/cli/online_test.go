@@ -1,0 +1,88 @@
+package cli_test
+
+import (
+	"bytes"
+	"context"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// runWithPlay runs the program with play in place of the server.
+func runWithPlay(play func(ctx context.Context, o cli.PlayOptions, building func(string), ready func(string, cli.TableMaker)) error, args ...string) runResult {
+	var out, errors bytes.Buffer
+	p := cli.Program{Games: catalog.All(), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errors, Play: play}
+	code := p.Run(args)
+	return runResult{code, out.String(), errors.String()}
+}
+
+func TestHost(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	var made wire.Setup
+	play := func(ctx context.Context, o cli.PlayOptions, _ func(string), ready func(string, cli.TableMaker)) error {
+		assert.Equal(t, "127.0.0.1:9000", o.Listen)
+		assert.Equal(t, "online", filepath.Base(o.Dir))
+		ready("http://127.0.0.1:9000/", func(_ context.Context, s wire.Setup) (string, []string, error) {
+			made = s
+			tokens := make([]string, len(s.Seats))
+			for i, seat := range s.Seats {
+				if seat.Level == 0 {
+					tokens[i] = "token"
+				}
+			}
+			return "abcdefghjkmn", tokens, nil
+		})
+		return nil
+	}
+	r := runWithPlay(play, "host", "--listen", "127.0.0.1:9000", "--game", "three-player-chess", "--players", "human,ai:4,human", "--clock", "300+2", "--seed", "1")
+	assert.Equal(t, runResult{cli.ExitOK, "white http://127.0.0.1:9000/#play=token\nblack http://127.0.0.1:9000/#play=token\n" +
+		"watch http://127.0.0.1:9000/#watch=abcdefghjkmn\n", ""}, r)
+	assert.Equal(t, "300+2", made.Clock)
+	assert.Equal(t, []wire.SetupSeat{{}, {Level: 4}, {}}, made.Seats)
+
+	made = wire.Setup{}
+	assert.Equal(t, cli.ExitOK, runWithPlay(play, "host", "--listen", "127.0.0.1:9000", "--game", "go", "--set", "size=9", "--chat").code)
+	assert.Equal(t, "9", made.Options["size"])
+	assert.Len(t, made.Seats, 2)
+	assert.True(t, made.Chat)
+}
+
+func TestServeTables(t *testing.T) {
+	play := func(_ context.Context, o cli.PlayOptions, _ func(string), ready func(string, cli.TableMaker)) error {
+		assert.Equal(t, ":8473", o.Listen, "others in the network can join")
+		assert.Equal(t, "somewhere", o.Dir)
+		ready("http://localhost:8473/", nil)
+		return nil
+	}
+	r := runWithPlay(play, "serve", "--play", "--data", "somewhere")
+	assert.Equal(t, cli.ExitOK, r.code)
+	for i, line := range strings.Split(strings.TrimSpace(r.out), "\n") {
+		assert.True(t, i > 0 || line == "http://localhost:8473/", line)
+		assert.True(t, strings.HasPrefix(line, "http://") && strings.HasSuffix(line, ":8473/"), line)
+	}
+}
+
+func TestOnlineInvalidUse(t *testing.T) {
+	fail := func(context.Context, cli.PlayOptions, func(string), func(string, cli.TableMaker)) error {
+		assert.Fail(t, "it must not serve")
+		return nil
+	}
+	for _, args := range [][]string{
+		{"join"}, {"join", "nonsense"}, {"join", "http://host/"}, {"join", "http://host/#watch=abcdefghjkmn", "more"},
+		{"host", "--listen", "nowhere"}, {"host", "--game", "ludo"}, {"host", "--players", "human,human,human"}, {"host", "--clock", "x"},
+		{"host", "--players", "human,uci stockfish"}, {"serve", "--data", "x"}, {"serve", "--play", "--listen", "x"},
+	} {
+		r := runWithPlay(fail, args...)
+		assert.Equal(t, cli.ExitUsage, r.code, "%q %s", args, r.errors)
+		assert.Equal(t, 1, strings.Count(r.errors, "\n"), "%q: %s", args, r.errors)
+	}
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	r := runWithPlay(nil, "host")
+	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: host: there is no server in this build\n"}, r)
+}
