@@ -18,7 +18,7 @@ type Record struct {
 	Tree    Tree              `json:"tree"`
 	Current int               `json:"now"`              // the node on the board
 	Result  string            `json:"result,omitempty"` // as the command line prints it: "white mate", "draw repetition"; "": running
-	// TakenBack means that the moves after Current were taken back: it is being played, and the next move becomes the main line.
+	// TakenBack means that the moves after Current were taken back, not just left: the next move becomes the main line.
 	TakenBack bool `json:"takenBack,omitempty"`
 	// SimilarGame is the name of the game in the text, if that is another game with nearly the same rules. It is not saved.
 	SimilarGame string `json:"-"`
