@@ -213,6 +213,9 @@ func (m *Match) redoTarget() int {
 	}
 }
 
+// hasChildren reports whether moves follow node n.
+func (m *Match) hasChildren(n int) bool { return len(m.tree.Nodes[n].Children) > 0 }
+
 // continuation is the child of n that was visited last, or its main line; -1 at the end of a line.
 func (m *Match) continuation(n int) int {
 	if next := m.nodes[n].lastChild; next > 0 {
@@ -242,7 +245,7 @@ func (m *Match) GoToNode(n int) error {
 		return nil
 	}
 	m.moveToNode(n)
-	m.live = len(m.tree.Nodes[n].Children) == 0
+	m.live = !m.hasChildren(n)
 	m.commit()
 	return nil
 }

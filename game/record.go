@@ -16,7 +16,7 @@ func (m *Match) IsEmpty() bool { return len(m.tree.Nodes) <= 1 && m.start == "" 
 func (m *Match) Record() *saves.Record {
 	r := &saves.Record{
 		Game: m.info.ID, Options: maps.Clone(m.options), Start: m.start, Tags: slices.Clone(m.tags),
-		Clock: m.timeControl.toRecord(), Current: m.current,
+		Clock: m.timeControl.toRecord(), Current: m.current, TakenBack: m.afterUndo,
 	}
 	for _, p := range m.players {
 		r.Seats = append(r.Seats, saves.SeatRecord{Computer: p.Computer, Level: p.Level, Name: p.Name})
@@ -68,9 +68,13 @@ func (m *Match) Load(r *saves.Record) error {
 		return err
 	}
 	m.replaceWith(next)
-	m.selectFinishedLine(r.Result)
-	// A record without a result whose line has one is of a match whose end was taken back.
-	m.live = len(m.tree.Nodes[m.current].Children) == 0 || r.Result == "" && m.nodes[m.lineEnd()].result.IsOver()
+	if !r.TakenBack {
+		m.selectFinalLine(r)
+	}
+	// Play goes on where an end was taken back: there the match has no result, but its line has. Where moves were taken back, the
+	// user is asked. Older files do not say what was taken back.
+	isEndTakenBack := m.hasChildren(m.current) && r.Result == "" && m.nodes[m.lineEnd()].result.IsOver()
+	m.live, m.afterUndo = isEndTakenBack || !m.hasChildren(m.current), isEndTakenBack || r.TakenBack
 	m.paused = m.timeControl.Kind != NoClock && !m.isOver()
 	if m.restoreClocks(r.Clock.Left); r.Clock.Left == nil { // the file has clocks at moves only
 		m.restoreClocks(m.clockRecordsAt(m.current))
@@ -80,20 +84,11 @@ func (m *Match) Load(r *saves.Record) error {
 	return nil
 }
 
-// selectFinishedLine makes the line on the board go on to the first end behind the current node that has this outcome (see
-// [saves.Outcome]), if there is one.
-func (m *Match) selectFinishedLine(outcome string) {
-	for end := range m.nodes {
-		if len(m.tree.Nodes[end].Children) > 0 || !m.nodes[end].result.IsOver() || saves.Outcome(m.info, m.nodes[end].result) != outcome {
-			continue
-		}
-		path := m.tree.Path(end)
-		if i := slices.Index(path, m.current); m.current == 0 || i >= 0 {
-			for _, n := range path[i+1:] {
-				m.nodes[m.tree.Nodes[n].Parent].lastChild = n
-			}
-			return
-		}
+// selectFinalLine makes the line on the board go on to the node at which the match of r ends.
+func (m *Match) selectFinalLine(r *saves.Record) {
+	end := r.FinalNode(m.info, func(n int) rules.Result { return m.nodes[n].result })
+	for n := end; n != m.current; n = m.tree.Nodes[n].Parent {
+		m.nodes[m.tree.Nodes[n].Parent].lastChild = n
 	}
 }
 

@@ -110,6 +110,78 @@ func TestResultOfFinishedVariationIsKept(t *testing.T) {
 	}
 }
 
+// reopen returns another match that has loaded the record of m.
+func reopen(t *testing.T, m *testMatch) *testMatch {
+	t.Helper()
+	other := newTestMatch(t, "chess", "hh", nil)
+	require.NoError(t, other.Load(m.Record()))
+	return other
+}
+
+// Looking at an earlier move is not playing, even if a variation from there has no end yet.
+func TestBrowsedMoveIsNotPlayed(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("f3 e5 g4 Qh4")
+	require.NoError(t, m.GoToNode(3))
+	m.playMoves("a6")
+	require.NoError(t, m.GoToNode(3))
+	require.Empty(t, m.Record().Result)
+	other := reopen(t, m)
+	assert.False(t, other.Snapshot().Live)
+	assert.Equal(t, m.Record(), other.Record())
+	line := other.Snapshot().Line
+	assert.Equal(t, "a6", line[len(line)-1].Text)
+}
+
+// Moves that were taken back stay taken back when the match is opened again: what is played next is the main line.
+func TestTakenBackMovesBecomeVariation(t *testing.T) {
+	for name, lines := range map[string][]string{
+		"an end":                      {"f3 e5 g4 Qh4"},
+		"a move":                      {"f3 e5 g4 a6"},
+		"an end, beside another line": {"f3 e5 g4 a6", "Qh4"},
+	} {
+		m := newTestMatch(t, "chess", "hh", nil)
+		for _, line := range lines {
+			m.playMoves(line)
+			require.NoError(t, m.Undo())
+		}
+		other := reopen(t, m)
+		assert.Equal(t, name != "a move", other.Snapshot().Live, "%s: the user is asked whether to play on from a move", name)
+		assert.Equal(t, m.Record(), other.Record(), name)
+		other.playMoves("d6")
+		r := other.Record()
+		assert.Equal(t, r.Current, r.Tree.Nodes[3].Children[0], name)
+		assert.False(t, r.TakenBack, name)
+	}
+}
+
+// Files of older versions do not say that an end was taken back.
+func TestOldRecordOfTakenBackEnd(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("f3 e5 g4 Qh4")
+	require.NoError(t, m.Undo())
+	r := m.Record()
+	r.TakenBack = false
+	require.NoError(t, m.Load(r))
+	assert.True(t, m.Snapshot().Live)
+	assert.Empty(t, m.Record().Result)
+}
+
+// Of two lines with the same end, the main line is that of the match.
+func TestMainLineOfTwoEnds(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4 e5")
+	require.NoError(t, m.Resign(0))
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Undo())
+	m.playMoves("c5")
+	require.NoError(t, m.Resign(0))
+	require.NoError(t, m.GoToNode(1))
+	line := reopen(t, m).Snapshot().Line
+	require.Len(t, line, 3)
+	assert.Equal(t, "c5", line[1].Text)
+}
+
 // Formats such as SGF record clocks at moves only: the last record counts, even if the end of the game has none.
 func TestClocksFromLastMove(t *testing.T) {
 	m := newTestMatch(t, "chess", "hh", func(s *game.Setup, _ *game.Env) { s.TimeControl, _ = game.ParseTimeControl("60+5") })

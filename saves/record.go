@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
@@ -17,6 +18,8 @@ type Record struct {
 	Tree    Tree              `json:"tree"`
 	Current int               `json:"now"`              // the node on the board
 	Result  string            `json:"result,omitempty"` // as the command line prints it: "white mate", "draw repetition"; "": running
+	// TakenBack means that the moves after Current were taken back, not just left: the next move becomes the main line.
+	TakenBack bool `json:"takenBack,omitempty"`
 	// SimilarGame is the name of the game in the text, if that is another game with nearly the same rules. It is not saved.
 	SimilarGame string `json:"-"`
 }
@@ -86,6 +89,26 @@ func (r *Record) UpdateResult(st State, find GameLookup) {
 		result = st.FinalResult
 	}
 	r.SetResult(result, find)
+}
+
+// FinalNode returns the node at which the match ends, or is being played: the last one of the first line behind the current
+// node that has the result of the record, main lines first, or else of the main line. resultAt returns the result at the last
+// node of a line.
+func (r *Record) FinalNode(info rules.Info, resultAt func(node int) rules.Result) int {
+	outcome := cmp.Or(r.Result, Outcome(info, rules.Result{}))
+	todo := []int{r.Current}
+	for len(todo) > 0 {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		children := r.Tree.Nodes[n].Children
+		if len(children) == 0 && Outcome(info, resultAt(n)) == outcome {
+			return n
+		}
+		for _, c := range slices.Backward(children) {
+			todo = append(todo, c)
+		}
+	}
+	return r.Tree.LineEnd(r.Current)
 }
 
 // InitialClocks returns the clocks of two seats before the first move.

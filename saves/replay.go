@@ -18,8 +18,7 @@ type State struct {
 	Moves    int            // as players count them, see [rules.Numbering]
 	Next     int            // the number of the next move; 0: there is none
 
-	// FinalResult is that at the end of the line, which may go on behind the current position: of the first line with the
-	// result of the record, or else of the first line.
+	// FinalResult is the result at [Record.FinalNode].
 	FinalResult rules.Result
 }
 
@@ -58,7 +57,6 @@ func (r *Record) Check(find GameLookup) error {
 func (r *Record) State(find GameLookup) (State, error) {
 	w := replayer{record: r, limits: DefaultLimits()}
 	err := w.replay(find)
-	w.state.FinalResult = w.finalResult
 	return w.state, err
 }
 
@@ -69,18 +67,15 @@ type replayer struct {
 	normalize bool // replace actions by their canonical form
 	info      rules.Info
 	pos       rules.Position
-	playable  []bool // by node: replayed without a fault
+	playable  []bool         // by node: replayed without a fault
+	results   []rules.Result // by node
 	state     State
-
-	finalResult rules.Result // see State
-	hasFinal    bool         // of a line
 }
 
 // A replayStep is a node on the path from the start to the current position.
 type replayStep struct {
 	node, child int
 	played      bool // it needs to be undone
-	behind      bool // this is the current node, or comes after it
 	depth       int  // of variations
 	ended       rules.Reason
 	numbers     rules.Numbering
@@ -99,9 +94,9 @@ func (w *replayer) replay(find GameLookup) error {
 	if w.pos, err = rules.LenientPosition(g, w.record.Start, w.record.Options); err != nil {
 		return fmt.Errorf("saves: start: %w", PositionError{err})
 	}
-	w.playable = make([]bool, len(w.record.Tree.Nodes))
+	w.playable, w.results = make([]bool, len(w.record.Tree.Nodes)), make([]rules.Result, len(w.record.Tree.Nodes))
 	w.playable[0] = true
-	first := replayStep{ended: w.pos.Result().Reason, behind: w.record.Current == 0, numbers: w.info.NewNumbering()}
+	first := replayStep{ended: w.pos.Result().Reason, numbers: w.info.NewNumbering()}
 	w.saveState(&first, 0, w.pos.Result())
 	path := []replayStep{first}
 	for len(path) > 0 {
@@ -114,7 +109,7 @@ func (w *replayer) replay(find GameLookup) error {
 			path = path[:len(path)-1]
 			continue
 		}
-		next := replayStep{node: children[top.child], depth: top.depth, behind: top.behind || children[top.child] == w.record.Current, numbers: top.numbers}
+		next := replayStep{node: children[top.child], depth: top.depth, numbers: top.numbers}
 		if top.child++; top.child > 1 {
 			next.depth++
 		}
@@ -126,6 +121,7 @@ func (w *replayer) replay(find GameLookup) error {
 			err = NewMoveError(w.info.ID, action, top.numbers.NextNumber(w.pos.Turn()), fault, place)
 		}
 	}
+	w.state.FinalResult = w.results[w.record.FinalNode(w.info, func(n int) rules.Result { return w.results[n] })]
 	return err
 }
 
@@ -167,14 +163,9 @@ func (w *replayer) playNode(v *replayStep, over rules.Reason, plies int) error {
 	return nil
 }
 
-// saveState stores the state if this is the current node, and the result if a line behind it ends here.
+// saveState stores the result of a node, and the state if this is the current one.
 func (w *replayer) saveState(v *replayStep, plies int, result rules.Result) {
-	if v.behind && len(w.record.Tree.Nodes[v.node].Children) == 0 {
-		isWanted := func(r rules.Result) bool { return r.IsOver() && Outcome(w.info, r) == w.record.Result }
-		if !w.hasFinal || isWanted(result) && !isWanted(w.finalResult) {
-			w.finalResult, w.hasFinal = result, true
-		}
-	}
+	w.results[v.node] = result
 	if v.node != w.record.Current {
 		return
 	}
@@ -199,7 +190,6 @@ func (r *Record) Repair(find GameLookup, lim Limits) (usable bool, err error) {
 			return false, err
 		}
 	}
-	w.state.FinalResult = w.finalResult
 	r.UpdateResult(w.state, find)
 	return true, err
 }

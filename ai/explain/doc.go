@@ -13,6 +13,6 @@
 //
 // In multiplayer games a line proves nothing, as the opponents need not play what is worst for the seat. There a fact is
 // given only if it is certain by the rules: whatever the opponents play until the seat moves again, the piece is won and no
-// more is lost for it than the fact counts, the promoted piece survives, the game is won. That every other move is worse, or
-// loses, cannot be proved and is not said, but that no other move looks better is.
+// more is lost for it than the fact counts, the promoted piece survives, the game is won. Nobody can prove there that every other
+// move is worse or loses, so a hint does not say that; it may say that the move looks better than the next best one.
 package explain

@@ -11,7 +11,6 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
-	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 func TestConform(t *testing.T) {
@@ -59,15 +58,18 @@ func levelRequest(n int) ai.Request {
 }
 
 func TestLevelsPlayTheSameRemotely(t *testing.T) {
-	rulestest.SkipInRaceRun(t)
 	const mb = 16 // a quarter, after two failures, still holds the search of the highest level
+	levels := 9
+	if testing.Short() {
+		levels = 5 // the others take long under the race detector
+	}
 	direct := newYieldingPlayer(mb)
 	defer direct.Close()
 	for _, m := range []WorkerFactory{pipeFactory(pipeFault{}), pipeFactory(pipeFault{diesAt: 9}, pipeFault{silentFrom: 9}, pipeFault{}), nil} {
 		o := realOptions(m)
 		o.NewLocal = func() ai.Player { return newYieldingPlayer(mb) }
 		remote := newRealPool(t, o).NewPlayer(mb)
-		for n := range 9 {
+		for n := range levels {
 			want, got := aitest.Ask(t, direct, levelRequest(n)), aitest.Ask(t, remote, levelRequest(n))
 			want.Time, got.Time = 0, 0
 			assert.Equal(t, want, got, "level %d", levelRequest(n).Level)

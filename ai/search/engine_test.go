@@ -16,6 +16,7 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // complexPositions are positions with many tactical possibilities.
@@ -104,17 +105,18 @@ func TestNodeLimitIsExact(t *testing.T) {
 	}
 }
 
+// TestMoveIsLegalWhereverStopped stops after every third node; .ci/nightly after each.
 func TestMoveIsLegalWhereverStopped(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)
 			legal := p.Moves(nil)
-			step := uint64(3)
+			step := rulestest.IntFromEnv(t, "LUDARIUM_STOP_STEP", 3)
 			if testing.Short() {
 				step = 37
 			}
-			for k := uint64(1); k <= 3000; k += step {
-				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: k}, nil)
+			for k := 1; k <= 3000; k += step {
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: uint64(k)}, nil)
 				require.NoError(t, err)
 				require.Contains(t, legal, m, "stopped after %d nodes", k)
 			}

@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"math/rand/v2"
+	"os"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -16,19 +17,20 @@ import (
 // TestFindsShortestMate compares the search with completely solved endgames; .ci/nightly with more positions.
 func TestFindsShortestMate(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
-	const usualPositions = 2
-	positions := rulestest.IntFromEnv(t, "LUDARIUM_MATES", usualPositions) // of each length
+	positions := rulestest.IntFromEnv(t, "LUDARIUM_MATES", 2) // of each length
+	isNightly := os.Getenv("LUDARIUM_MATES") != ""
 	for _, tt := range []struct {
 		name, game, position string
-		plies                int // longest mate to look for
+		plies                int  // longest mate to look for
+		isSlow               bool // its table takes long: only .ci/nightly makes it
 	}{
-		{"queen", "chess", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", 7},
-		{"rook", "chess", "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", 7},
-		{"queen on hexagons", "hexagonal-chess", "1/k2/5/7/9/11/11/11/11/11/5QK4 w - 0 1", 5},
-		{"elephants on rings", "byzantine-chess", "16/16/B7b7/K7k7 w 0 1", 7},
+		{"queen", "chess", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", 7, false},
+		{"rook", "chess", "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", 7, false},
+		{"queen on hexagons", "hexagonal-chess", "1/k2/5/7/9/11/11/11/11/11/5QK4 w - 0 1", 5, true},
+		{"elephants on rings", "byzantine-chess", "16/16/B7b7/K7k7 w 0 1", 7, false},
 	} {
-		if tt.game == "hexagonal-chess" && positions <= usualPositions {
-			continue // its table takes long: .ci/nightly makes it
+		if tt.isSlow && !isNightly {
+			continue
 		}
 		t.Run(tt.name, func(t *testing.T) {
 			e, g := newEngine(t, tt.game)

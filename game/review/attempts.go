@@ -76,14 +76,12 @@ func (r *Review) newVerdict(ctx context.Context, ply int, m rules.Move) (*Verdic
 
 // grade compares an attempt, which loses so much, with the best move and with what was played.
 func (r *Review) grade(best rules.Move, v Verdict, loss int) Grade {
-	const sameLoss = 20 // per mille of the point: too little to tell them apart
-	state := r.State()
-	switch loss = state.scaleLoss(r.game, v.Ply, loss); {
+	switch loss = r.State().scale(r.game, v.Ply, max(0, loss-searchNoise)); {
 	case v.Move == best:
 		return GradeBest
 	case v.Move == r.game.Move(v.Ply):
 		return GradeSameMove
-	case loss < sameLoss:
+	case loss == 0:
 		return GradeBest
 	case loss < minLoss[Inaccuracy]:
 		return GradeGood

@@ -20,8 +20,8 @@ var minLoss = [...]int{Inaccuracy: 50, Mistake: 100, Blunder: 200}
 // called mistakes.
 const searchNoise = 15
 
-// judgmentOf returns the judgment of a move that lost so much, per mille of a game of two in which half of the even games are
-// drawn.
+// judgmentOf returns the judgment of a move that lost so much, per mille of a game of two in which at most half of the even
+// games are drawn.
 func judgmentOf(loss int) Judgment {
 	for k := Blunder; k > NoMistake; k-- {
 		if loss >= minLoss[k] {
@@ -36,8 +36,8 @@ const maxDrawScale = 10
 
 // drawScale returns by how much losses are multiplied where more than half of the even games are drawn: there the expected
 // points move little, even when a piece is lost. The share of draws between equals follows from any evaluation of a game of
-// two, as the odds of a win and of a loss are those of an even position times and divided by the same number. The most even
-// evaluation is the most exact.
+// two: a lead multiplies the odds of a win and divides the odds of a loss by the same factor, so their product does not depend
+// on it. The most even evaluation is the most exact.
 func drawScale(evals []Eval) float64 {
 	least, odds := math.Inf(1), 1.0
 	for _, e := range evals {

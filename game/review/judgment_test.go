@@ -44,3 +44,35 @@ func TestDrawScale(t *testing.T) {
 	assert.InDelta(t, 2.5, drawScale(even(100, 800, 100)), 0.01)
 	assert.InDelta(t, maxDrawScale, drawScale(even(10, 980, 10)), 0)
 }
+
+// hasamiState returns a state of a game in which most games between equals are drawn.
+func hasamiState(t *testing.T, moments ...KeyMoment) *State {
+	t.Helper()
+	maker, ok := eval.For("hasami-shogi")
+	require.True(t, ok)
+	scale := drawScale([]Eval{{Nodes: 9, WDL: maker.Traits.WDL(0)}})
+	require.Greater(t, scale, 5.0)
+	return &State{drawScale: scale, KeyMoments: moments}
+}
+
+// The noise of the search does not count, however much losses are multiplied.
+func TestGradesIgnoreSearchNoise(t *testing.T) {
+	r := Review{game: &PlayedGame{}}
+	r.state.Store(hasamiState(t))
+	for loss, want := range map[int]Grade{0: GradeBest, 10: GradeBest, searchNoise: GradeBest, searchNoise + 3: GradeGood, searchNoise + 20: GradeMistake} {
+		assert.Equal(t, want, r.grade(1, Verdict{Move: 2}, loss), "lost %d", loss)
+	}
+}
+
+// A game that is drawn between equals can be lost too, although its player may still expect almost half of the points.
+func TestTurningPointAmongDraws(t *testing.T) {
+	s := hasamiState(t,
+		KeyMoment{Ply: 1, Seats: 2, BestShare: 500, PlayedShare: 490},
+		KeyMoment{Ply: 2, Seats: 2, BestShare: 500, PlayedShare: 460},
+		KeyMoment{Ply: 3, Seats: 2, BestShare: 460, PlayedShare: 400},
+	)
+	s.markTurningPoint(&PlayedGame{})
+	for _, p := range s.KeyMoments {
+		assert.Equal(t, p.Ply == 2, p.IsTurningPoint, "ply %d", p.Ply)
+	}
+}

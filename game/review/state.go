@@ -48,15 +48,15 @@ type State struct {
 // judge returns the judgment of a move at ply that lost so much, per mille. The more seats are playing, the less each of them
 // has to lose.
 func (s *State) judge(g *PlayedGame, ply, loss int) Judgment {
-	return judgmentOf(s.scaleLoss(g, ply, loss))
+	return judgmentOf(s.scale(g, ply, loss))
 }
 
-// scaleLoss returns the loss of a move at ply as [judgmentOf] takes it.
-func (s *State) scaleLoss(g *PlayedGame, ply, loss int) int {
+// scale returns a difference of shares at ply as [judgmentOf] takes it.
+func (s *State) scale(g *PlayedGame, ply, difference int) int {
 	if g.isMulti() {
-		return loss * g.countPlaying(ply) / 2
+		return difference * g.countPlaying(ply) / 2
 	}
-	return int(float64(loss) * max(s.drawScale, 1))
+	return int(float64(difference) * max(s.drawScale, 1))
 }
 
 // keyMomentAt returns the key moment at ply.
@@ -134,7 +134,7 @@ func (s *State) addKeyMoment(g *PlayedGame, moment KeyMoment) {
 		p.Judgment, s.Losses[p.Ply] = s.judge(g, p.Ply, p.Loss()), p.Loss()
 	}
 	s.KeyMoments = slices.DeleteFunc(s.KeyMoments, func(p KeyMoment) bool { return p.Judgment == NoMistake })
-	markTurningPoint(s.KeyMoments)
+	s.markTurningPoint(g)
 	s.countMistakes(g)
 }
 
@@ -150,22 +150,24 @@ func (s *State) worstMoves(g *PlayedGame) []int {
 	return plies
 }
 
-// With two players a game that is not lost promises at least minNotLost, a lost one at most maxLost, per mille.
+// A game that is not lost promises at least an even share less maxBehind, a lost one at most an even share less minLost, per
+// mille as [judgmentOf] takes it.
 const (
-	minNotLost = 400
-	maxLost    = 350
+	maxBehind = 100
+	minLost   = 150
 )
 
 // markTurningPoint marks the mistake that turned the game: the worst of those that lost a game that was not lost
 // before.
-func markTurningPoint(moments []KeyMoment) {
+func (s *State) markTurningPoint(g *PlayedGame) {
 	worst := -1
-	for i, p := range moments {
-		if p.BestShare*p.Seats/2 >= minNotLost && p.PlayedShare*p.Seats/2 <= maxLost && (worst < 0 || p.Loss() > moments[worst].Loss()) {
+	for i, p := range s.KeyMoments {
+		behind := func(share int) int { return s.scale(g, p.Ply, 1000/p.Seats-share) }
+		if behind(p.BestShare) <= maxBehind && behind(p.PlayedShare) >= minLost && (worst < 0 || p.Loss() > s.KeyMoments[worst].Loss()) {
 			worst = i
 		}
 	}
 	if worst >= 0 {
-		moments[worst].IsTurningPoint = true
+		s.KeyMoments[worst].IsTurningPoint = true
 	}
 }

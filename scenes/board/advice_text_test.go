@@ -57,7 +57,7 @@ func TestHintWithoutReasonGivesScore(t *testing.T) {
 		}
 		return b.hintText()
 	}
-	assert.Equal(t, "Best move: Nf3. No other move looks better. Evaluation: +0.4.", hint(0, ai.Fact{Fact: ai.FactBetter}))
+	assert.Equal(t, "Best move: Nf3. It looks better than the next best move. Evaluation: +0.4.", hint(0, ai.Fact{Fact: ai.FactBetter}))
 	assert.Equal(t, "Best move: Nf3. Nothing is forced; this looks best. Evaluation: −0.4.", hint(1))
 	assert.Equal(t, "Best move: Nf3. It saves the queen on d1.", hint(0, ai.Fact{Fact: ai.FactSaves, Kind: "queen", Cell: "d1"}))
 }
@@ -121,7 +121,7 @@ func TestMultiplayerEvaluation(t *testing.T) {
 		assert.Equal(t, c.number, v.label(b.snap.Info, 0), c.name)
 	}
 	assert.Equal(t, "White 46%, Red 27%, Black 27%", b.sharesText(evaluation{shares: game.ExpectedScores{460, 270, 270}}))
-	assert.Equal(t, "Red won", evaluationText(b.Words, b.snap.Info, 0, finalEvaluation(rules.WinResult(3, 1, rules.Mate), 3), true))
+	assert.Equal(t, "Red wins", evaluationText(b.Words, b.snap.Info, 0, finalEvaluation(rules.WinResult(3, 1, rules.Mate), 3), true))
 	assert.Equal(t, "41%", gameui.LineScore(b.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, ExpectedScore: 410, Score: -30}))
 	assert.Equal(t, "#2", gameui.LineScore(b.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
@@ -156,7 +156,7 @@ func TestEvaluationTextAndLabel(t *testing.T) {
 		assert.Equal(t, c.words, evaluationText(b.Words, b.snap.Info, b.onlyPerson(), c.w, false), c.name)
 		assert.Equal(t, c.number, c.w.label(b.snap.Info, 0), c.name)
 	}
-	assert.Equal(t, "Black won", evaluationText(b.Words, b.snap.Info, 0, finalEvaluation(rules.WinResult(2, 1, rules.Mate), 2), true))
+	assert.Equal(t, "Black wins", evaluationText(b.Words, b.snap.Info, 0, finalEvaluation(rules.WinResult(2, 1, rules.Mate), 2), true))
 	mated := twoSeatEvaluation(ai.WDL{0, 0, 1000}, 4-ai.MateScore)
 	assert.Equal(t, "−#4", mated.label(rules.Info{Seats: b.snap.Info.Seats, NumbersEveryPly: true}, 0), "every move counts")
 	assert.Equal(t, "Even", evaluationText(b.Words, b.snap.Info, 0, finalEvaluation(rules.DrawResult(2, rules.Stalemate), 2), true))

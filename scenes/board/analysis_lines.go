@@ -58,16 +58,12 @@ func (s *Scene) bestMoveArrows() []boardview.ShownMove {
 // drawLineRows draws as many lines as fit. A click on one plays through it on the board.
 func (s *Scene) drawLineRows(f *ui.Frame, r image.Rectangle) {
 	height := gameui.LineHeight(f)
-	for i, l := range s.shownLines() {
+	for i, l := range s.browser.Rows(s.shownLines()) {
 		box := image.Rect(r.Min.X, r.Min.Y+i*height, r.Max.X, r.Min.Y+(i+1)*height)
-		if box.Max.Y > r.Max.Y || len(l.Text) == 0 {
+		if box.Max.Y > r.Max.Y {
 			return
 		}
-		isBrowsed := s.browser != nil && s.browser.Rank == i
-		if isBrowsed {
-			l = s.browser.Line // the analysis may have another by now
-		}
-		if s.matchText().DrawLineRow(f, box, i, l, isBrowsed) {
+		if len(l.Text) > 0 && s.matchText().DrawLineRow(f, box, i, l, s.browser.IsBrowsing(i)) {
 			s.browseLine(i, l)
 			return
 		}
@@ -76,11 +72,9 @@ func (s *Scene) drawLineRows(f *ui.Frame, r image.Rectangle) {
 
 // browseLine begins to play through a line, or makes its next move.
 func (s *Scene) browseLine(rank int, l game.Line) {
-	if s.browser != nil && s.browser.Rank == rank {
-		s.stepLine(true)
-		return
+	if !s.browser.IsBrowsing(rank) {
+		s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: rank, Line: l}
 	}
-	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: rank, Line: l}
 	s.stepLine(true)
 }
 

@@ -102,6 +102,8 @@ func TestDescriptionLeavesRoomForLines(t *testing.T) {
 		r := newRig(t, directortest.WithLines(lines...), directortest.WithoutPainting("ru"))
 		r.Resize(directortest.SmallWindows[6])
 		r.Begin(id, "")
+		r.Tick(ui.Input{})
+		assert.Contains(t, strings.Join(r.Texts(), " "), r.Director.Words.GameDescription(id))
 		r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
 		r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
 		r.Until("three lines are known", func() bool { return len(r.board().shownLines()) == 3 })
@@ -151,6 +153,14 @@ func TestBrowsedLineStays(t *testing.T) {
 	r.board().browser.Line = other
 	r.Tick(ui.Input{})
 	assert.Equal(t, 2, strings.Count(strings.Join(r.Texts(), " "), strings.Join(other.Text[:3], " ")), r.Texts())
+	r.Click("prompt.close")
+	r.Click("line.3")
+	analysis := *r.board().snap.Analysis
+	analysis.Next = nil
+	r.board().snap.Analysis = &analysis
+	r.Tick(ui.Input{})
+	require.Len(t, r.board().shownLines(), 1)
+	assert.True(t, r.Has("line.1") && !r.Has("line.2") && r.Has("line.3"), "fewer lines are known than before")
 }
 
 func TestKeepLineAsVariation(t *testing.T) {

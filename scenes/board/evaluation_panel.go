@@ -93,14 +93,14 @@ func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 }
 
 // drawGraph draws the evaluations of the line, with a dot at the position on the board. A click goes to a position,
-// a drag moves through the game.
+// dragging and the arrow keys move through the game.
 func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
 	if r.Dy() < f.Px(20) {
 		return
 	}
 	c, at := s.evaluationGraph(f)
-	if res := f.Interact("board.graph", r, true); res.IsHeld {
-		s.goToPly(c.PlyAt(r, f.In.Pointer.X, f.Scale))
+	if ply, ok := c.ChoosePly(f, "board.graph", r, at); ok {
+		s.goToPly(ply)
 	}
 	f.SetName("board.graph", s.Words.T("mirror.graph"))
 	s.eval.painter.Draw(f, r, c)

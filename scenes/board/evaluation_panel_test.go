@@ -49,6 +49,6 @@ func TestFinishedGameShowsNoShares(t *testing.T) {
 	r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
 	r.Click("dialog.close")
 	r.Rest()
-	assert.Contains(t, r.Texts(), "White won")
+	assert.Contains(t, r.Texts(), "White wins")
 	assert.False(t, shares(), r.Texts())
 }

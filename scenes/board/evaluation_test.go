@@ -58,6 +58,68 @@ func TestGraphGoesToPositions(t *testing.T) {
 	}
 }
 
+// In portrait the graph is on a page that scrolls: a finger that begins to scroll on it leaves the match where it is.
+func TestGraphByTouch(t *testing.T) {
+	r := newRig(t, directortest.WithLines())
+	r.Size = image.Pt(390, 844)
+	r.Director.Settings.Set(scene.SettingBestMoves, scene.On)
+	r.Director.Settings.Set(scene.SettingEvaluationBar, scene.On)
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.ActivateCells("e2", "e4", "e7", "e5", "g1", "f3")
+	r.board().panel.page = analysisPage
+	r.Tick(ui.Input{})
+	box := func() image.Rectangle {
+		box, ok := r.Director.WidgetBox("board.graph")
+		require.True(t, ok)
+		return box
+	}
+	drag := func(from, to image.Point) {
+		touch := ui.Input{Pointer: from, IsTouch: true, IsDown: true, Pressed: true}
+		r.Tick(touch)
+		assert.Equal(t, 3, r.board().snap.Ply, "the finger may still do anything")
+		touch.Pressed = false
+		for i := 1; i <= 4; i++ {
+			touch.Pointer = from.Add(to.Sub(from).Mul(i).Div(4))
+			r.Tick(touch)
+		}
+		touch.IsDown, touch.Released = false, true
+		r.Tick(touch)
+		r.Tick(ui.Input{})
+	}
+	first := image.Pt(box().Min.X+9, box().Min.Y+20)
+	before := box()
+	drag(first, first.Sub(image.Pt(0, 24)))
+	assert.NotEqual(t, before, box(), "the page scrolls")
+	assert.Equal(t, 3, r.board().snap.Ply)
+	assert.True(t, r.board().snap.Live)
+
+	first = image.Pt(box().Min.X+9, box().Min.Y+20)
+	drag(first.Add(image.Pt(200, 0)), first.Add(image.Pt(100, 30)))
+	assert.Equal(t, 1, r.board().snap.Ply, "sideways the finger goes through the game")
+	r.Tap(first)
+	assert.Equal(t, 0, r.board().snap.Ply)
+}
+
+func TestGraphByKeyboard(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	r.Size = image.Pt(1280, 800)
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+	r.ActivateCells("e2", "e4", "e7", "e5", "g1", "f3")
+	r.Focus("board.graph")
+	for _, c := range []struct {
+		key ui.Key
+		ply int
+	}{{ui.KeyLeft, 2}, {ui.KeyHome, 0}, {ui.KeyRight, 1}, {ui.KeyEnd, 3}} {
+		r.Key(c.key)
+		r.Tick(ui.Input{})
+		assert.Equal(t, c.ply, r.board().snap.Ply)
+	}
+	r.Tick(ui.Input{Activation: ui.Activation{ID: "board.graph", Value: "1"}})
+	r.Tick(ui.Input{})
+	assert.Equal(t, 1, r.board().snap.Ply, "a screen reader sets the move")
+}
+
 func TestFinalEvaluationOfThreePlayers(t *testing.T) {
 	r := newRig(t, directortest.WithToyGames, directortest.WithOpponent())
 	r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)

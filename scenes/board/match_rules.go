@@ -19,12 +19,15 @@ const minRowsBelowRules = 5
 // optionsText lists the options of the match that differ from the usual rules, in one line; "" for the usual rules.
 func (s *Scene) optionsText() string { return s.Words.OptionSummary(s.snap.Game, s.snap.Options) }
 
+// drawGameDescription draws the game's description and returns its height.
+func (s *Scene) drawGameDescription(f *ui.Frame, r image.Rectangle) int {
+	return f.Paragraph(r, ui.Left, f.SmallStyle(), s.Words.GameDescription(s.snap.Info.ID))
+}
+
 // drawMatchDescription draws the game's description and the chosen options, one a line. It returns its height.
 func (s *Scene) drawMatchDescription(f *ui.Frame, r image.Rectangle) int {
-	style := f.SmallStyle()
-	y := r.Min.Y
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, s.Words.GameDescription(s.snap.Info.ID))
-	return y + s.drawOptions(f, image.Rect(r.Min.X, y, r.Max.X, y), f.LabelStyle()) - r.Min.Y
+	height := s.drawGameDescription(f, r)
+	return height + s.drawOptions(f, r.Add(image.Pt(0, height)), f.LabelStyle())
 }
 
 // drawOptions draws the options of the match, one a line, and returns their height.
@@ -48,30 +51,21 @@ func (s *Scene) drawMoves(f *ui.Frame, r image.Rectangle) {
 		r = s.drawPinnedRules(f, r, rowHeight)
 	}
 	r.Min.Y += f.Px(listTopMargin)
-	switch {
-	case !isEmpty:
-		s.list.Draw(f, r)
-	default:
+	if isEmpty {
 		s.drawFittingDescription(f, r.Inset(f.Px(20)))
+	} else {
+		s.list.Draw(f, r)
 	}
 }
 
 // drawFittingDescription describes the match where there is room for it: with its options, without them, or not at all. The
 // header's menu has the rules too.
 func (s *Scene) drawFittingDescription(f *ui.Frame, r image.Rectangle) {
-	height := func(style ui.Style, lines ...string) (sum int) {
-		for _, line := range lines {
-			sum += len(f.WrapLines(style, line, r.Dx())) * f.LineHeight(style)
+	for _, draw := range []func(*ui.Frame, image.Rectangle) int{s.drawMatchDescription, s.drawGameDescription} {
+		if f.MeasureHeight(r, func(at image.Rectangle) int { return at.Min.Y + draw(f, at) }) <= r.Dy() {
+			draw(f, r)
+			return
 		}
-		return sum
-	}
-	description := height(f.SmallStyle(), s.Words.GameDescription(s.snap.Info.ID))
-	options := f.Px(4) + height(f.LabelStyle(), s.Words.TermsList(s.snap.Game, s.snap.Options)...)
-	switch room := r.Dy(); {
-	case description+options <= room:
-		s.drawMatchDescription(f, r)
-	case description <= room:
-		f.Paragraph(r, ui.Left, f.SmallStyle(), s.Words.GameDescription(s.snap.Info.ID))
 	}
 }
 

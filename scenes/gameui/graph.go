@@ -87,6 +87,12 @@ func (g Graph) PlyAt(r image.Rectangle, x int, scale float64) int {
 	return min(max(ply, 0), g.Plies-1)
 }
 
+// ChoosePly makes the graph in r a widget on which users go through the game: it returns the ply that they chose in this pass, if
+// they did.
+func (g Graph) ChoosePly(f *ui.Frame, id string, r image.Rectangle, shown int) (ply int, ok bool) {
+	return f.Timeline(id, r, g.Plies-1, shown, func(x int) int { return g.PlyAt(r, x, f.Scale) })
+}
+
 // y returns the vertical offset of a value in a graph of a height, in pixels.
 func (g Graph) y(height, value int, scale float64) float64 {
 	edge := 5 * scale

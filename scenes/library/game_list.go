@@ -2,8 +2,8 @@ package library
 
 import (
 	"image"
+	"path/filepath"
 	"strconv"
-	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
@@ -26,7 +26,7 @@ func NewGameList(c *scene.Context, f scene.OpenedFile) *GameList {
 
 // Update handles input and draws the page.
 func (p *GameList) Update(f *ui.Frame) {
-	r, back := drawPageHead(f, "chooser.back", p.Words.T("chooser.back"), p.file.Name[strings.LastIndexAny(p.file.Name, `/\`)+1:], p.Words.T("chooser.about", "Count", len(p.file.Records)))
+	r, back := drawPageHead(f, "chooser.back", p.Words.T("chooser.back"), p.title(), p.Words.T("chooser.about", "Count", len(p.file.Records)))
 	if back {
 		p.Nav.Back()
 		return
@@ -44,6 +44,9 @@ func (p *GameList) Update(f *ui.Frame) {
 	}
 	f.ScrollArea("chooser.games", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.drawGames(f, at) })
 }
+
+// title is the name of the file without its folder.
+func (p *GameList) title() string { return filepath.Base(p.file.Name) }
 
 // drawGames draws the games and returns the y where they end.
 func (p *GameList) drawGames(f *ui.Frame, r image.Rectangle) int {

@@ -2,6 +2,7 @@ package library
 
 import (
 	"image"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -114,6 +115,17 @@ func TestGameListOfFileWithErrors(t *testing.T) {
 	assert.Contains(t, r.Texts(), "cup.pgn", "the page's title")
 	r.Click("chooser.0")
 	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
+}
+
+// The title of the list is the name of the file, in which only Windows takes a backslash for the end of a folder.
+func TestGameListTitle(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.Tick(ui.Input{Files: []ui.File{{Name: filepath.Join("dir", "cup.pgn"), Data: []byte(twoGames)}}})
+	assert.Contains(t, r.Texts(), "cup.pgn")
+	if filepath.Separator == '/' {
+		r.Tick(ui.Input{Files: []ui.File{{Name: `dir/spring\cup.pgn`, Data: []byte(twoGames)}}})
+		assert.Contains(t, r.Texts(), `spring\cup.pgn`)
+	}
 }
 
 // intersect returns the given widgets that are present.

@@ -31,12 +31,13 @@ func (r *Scene) evaluationGraph(f *ui.Frame) gameui.Graph {
 	return r.graphCache.Graph
 }
 
-// drawGraph draws the evaluations with the key moments. A click goes to a position, a drag moves through the game.
+// drawGraph draws the evaluations with the key moments. A click goes to a position, dragging and the arrow keys move through the
+// game.
 func (r *Scene) drawGraph(f *ui.Frame, box image.Rectangle) {
 	g := r.evaluationGraph(f)
-	isOverDisc := r.isOverDisc(f, box, g)
-	if res := f.Interact("review.graph", box, !isOverDisc); res.IsHeld {
-		r.goTo(g.PlyAt(box, f.In.Pointer.X, f.Scale))
+	isOnDisc := !f.ShowsFocusRing() && r.isOverDisc(f, box, g)
+	if ply, ok := g.ChoosePly(f, "review.graph", box, r.ply); ok && !isOnDisc {
+		r.goTo(ply)
 	}
 	f.SetName("review.graph", r.Words.T("mirror.graph"))
 	r.painter.Draw(f, box, g)

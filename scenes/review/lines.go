@@ -92,13 +92,9 @@ func (r *Scene) drawLines(f *ui.Frame, box image.Rectangle) {
 		y := box.Min.Y + f.Px(8) + i*rowHeight
 		return image.Rect(box.Min.X+f.Px(12), y, box.Max.X-f.Px(12), y+rowHeight)
 	}
-	lines := r.shownLines()
+	lines := r.browser.Rows(r.shownLines())
 	for i, l := range lines {
-		isBrowsed := r.browser != nil && r.browser.Rank == i
-		if isBrowsed {
-			l = r.browser.Line // the analysis may have another by now
-		}
-		if r.matchText().DrawLineRow(f, row(i), i, l, isBrowsed) {
+		if len(l.Text) > 0 && r.matchText().DrawLineRow(f, row(i), i, l, r.browser.IsBrowsing(i)) {
 			r.browseLine(i, l)
 			return
 		}
@@ -113,7 +109,7 @@ func (r *Scene) drawLines(f *ui.Frame, box image.Rectangle) {
 
 // browseLine starts stepping through a line, or continues.
 func (r *Scene) browseLine(rank int, l game.Line) {
-	if r.browser == nil || r.browser.Rank != rank {
+	if !r.browser.IsBrowsing(rank) {
 		r.browser = &gameui.LineBrowser{Rank: rank, Line: l}
 	}
 	r.stepLine(true)

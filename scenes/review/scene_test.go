@@ -203,6 +203,9 @@ func TestGraphClickShowsPosition(t *testing.T) {
 	assert.Equal(t, 0, s.ply)
 	r.ClickAt(image.Pt(s.plyX(&ui.Frame{Scale: 1}, box, gameui.Graph{Plies: 6}, 3), box.Max.Y-3))
 	assert.Equal(t, 3, s.ply)
+	r.Focus("review.graph")
+	r.Tick(ui.Input{Activation: ui.Activation{ID: "review.graph", Value: "1"}})
+	assert.Equal(t, 1, s.ply)
 }
 
 func TestGraphDiscOpensMoment(t *testing.T) {

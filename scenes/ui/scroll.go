@@ -163,11 +163,14 @@ func (s *scroller) handleDrag(f *Frame, r image.Rectangle, scrollRange int) {
 	f.Pill(thumb, c, c)
 }
 
+// tapSlop is how far a finger may move in a tap, in units.
+const tapSlop = 8
+
 // pan scrolls with the finger once it has moved too far for a tap.
 func (s *scroller) pan(f *Frame, elapsed float64) {
 	d := f.In.Pointer.Sub(s.dragStart)
 	if !s.isPanning {
-		switch minMove := f.Px(8); {
+		switch minMove := f.Px(tapSlop); {
 		case f.kit.isPointerClaimed || abs(d.X) > minMove && abs(d.X) > abs(d.Y):
 			s.canPan = false
 			return

@@ -21,24 +21,7 @@ func (f *Frame) Slider(id string, r image.Rectangle, low, high, step, value int)
 		part := min(max(f.In.Pointer.X-left, 0), trackLength)
 		value = low + (part*(high-low)+trackLength*step/2)/(trackLength*step)*step
 	}
-	if hasFocus, _ := f.HasFocus(id); hasFocus {
-		for _, k := range [6]struct {
-			key Key
-			by  int
-		}{
-			{KeyLeft, -step},
-			{KeyRight, step},
-			{KeyPageDown, -3 * step},
-			{KeyPageUp, 3 * step},
-			{KeyHome, low - high},
-			{KeyEnd, high - low},
-		} {
-			if f.TakeKey(k.key) {
-				value += k.by
-			}
-		}
-	}
-	value = min(max(value, low), high)
+	value = f.takeRangeKeys(id, low, high, step, value)
 	f.setRange(id, low, high, value)
 	mid := (r.Min.Y + r.Max.Y) / 2
 	x := left
@@ -63,6 +46,47 @@ func (f *Frame) Slider(id string, r image.Rectangle, low, high, step, value int)
 		f.FocusRing(at, 10)
 	}
 	return value
+}
+
+// takeRangeKeys returns the value of a slider after its keys.
+func (f *Frame) takeRangeKeys(id string, low, high, step, value int) int {
+	if hasFocus, _ := f.HasFocus(id); hasFocus {
+		for _, k := range [6]struct {
+			key Key
+			by  int
+		}{
+			{KeyLeft, -step},
+			{KeyRight, step},
+			{KeyPageDown, -3 * step},
+			{KeyPageUp, 3 * step},
+			{KeyHome, low - high},
+			{KeyEnd, high - low},
+		} {
+			if f.TakeKey(k.key) {
+				value += k.by
+			}
+		}
+	}
+	return min(max(value, low), high)
+}
+
+// Timeline is a [Frame.Slider] from 0 to last without a look, where valueAt tells the value at a column of pixels. A finger taps, or
+// moves sideways first, as it may be about to scroll. It returns the value, and whether the user has chosen it in this pass.
+func (f *Frame) Timeline(id string, r image.Rectangle, last, value int, valueAt func(x int) int) (chosen int, ok bool) {
+	before := value
+	value = f.applyRangeActivation(id, 0, last, 1, value)
+	res := f.interactPointer(id, r, true)
+	isDragged := f.kit.pressed == id && f.In.IsDown && !f.isInert
+	if d := f.In.Pointer.Sub(f.kit.lastClick); isDragged && (!f.In.IsTouch || abs(d.X) > max(f.Px(tapSlop), abs(d.Y))) {
+		f.ClaimPointer()
+	}
+	isPointed := res.IsClicked || isDragged && f.kit.isPointerClaimed
+	if isPointed {
+		value = valueAt(f.In.Pointer.X)
+	}
+	value = f.takeRangeKeys(id, 0, last, 1, value)
+	f.setRange(id, 0, last, value)
+	return value, isPointed || value != before
 }
 
 // Switch is an on/off switch at the right of r, all of which can be pressed; it returns the new state.

@@ -138,8 +138,8 @@ func TestThinksAsOnTheDesktop(t *testing.T) {
 	}
 }
 
-// Where no worker can be started the player thinks in the page's own thread, and the page goes on meanwhile. That workers
-// end at once is noticed last; .ci/nightly tries the others too.
+// Where no worker can be started the player thinks in the page's own thread, and the page goes on meanwhile. The page notices this
+// latest if workers start but end at once, so that is always tested; .ci/nightly tests the other ways too.
 func TestWithoutWorkers(t *testing.T) {
 	ways := map[string]string{
 		"they end immediately": `globalThis.Worker = class { constructor() { setTimeout(() => this.onerror(new Event("error"))); } postMessage() {} terminate() {} }`,
