@@ -2,7 +2,9 @@ package referee
 
 import (
 	"context"
+	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/ludarium/ludarium/game/online/store"
@@ -25,6 +27,12 @@ type openTable struct {
 	gameTime time.Duration
 	at       time.Time
 
+	failedAt time.Time // since then nothing could be stored: no game time passes
+
+	// Other servers may store entries too.
+	latest    atomic.Int64 // how many entries there are, as far as the log has told
+	stopWatch func()       // nil: the log is not watched yet
+
 	flagTimer    *time.Timer
 	compensation [rules.MaxSeats]time.Duration // what each seat has used
 	isPresent    [rules.MaxSeats]bool
@@ -40,17 +48,20 @@ const (
 	compensationGain  = 100 * time.Millisecond // a move
 )
 
-// load reads the state from the log if there is none.
+// load reads the state from the log if there is none, or another server has stored more.
 func (t *openTable) load(ctx context.Context) error {
-	if t.state != nil {
+	if t.state != nil && t.latest.Load() <= int64(t.state.Len()) {
 		return nil
 	}
-	stored, err := t.referee.Log.Read(ctx, t.id)
+	if err := t.watch(); err != nil {
+		return err
+	}
+	log, err := t.referee.Log.Read(ctx, t.id)
 	if err != nil {
 		return err
 	}
-	entries := make([]wire.Entry, len(stored))
-	for i, s := range stored {
+	entries := make([]wire.Entry, len(log))
+	for i, s := range log {
 		if entries[i], err = wire.ParseEntry(s.Data); err != nil {
 			return err
 		}
@@ -63,9 +74,35 @@ func (t *openTable) load(ctx context.Context) error {
 	t.state = state
 	last := entries[len(entries)-1]
 	t.setGameTime(state.GameTime())
-	t.at = t.at.Add(-max(0, time.Duration(t.referee.Now().UnixMilli()-last.Time)*time.Millisecond))
+	stored := time.UnixMilli(last.Time)
+	t.at = t.at.Add(-max(0, t.referee.Now().Sub(stored)).Truncate(time.Millisecond))
+	if stored.After(t.failedAt) {
+		t.failedAt = time.Time{}
+	}
 	t.isFinished = state.IsOver()
 	return nil
+}
+
+// watch learns from the log how many entries there are.
+func (t *openTable) watch() (err error) {
+	if t.stopWatch != nil {
+		return nil
+	}
+	t.stopWatch, err = t.referee.Log.Watch(t.id, func(data []byte) {
+		if e, err := wire.ParseEntry(data); err == nil {
+			t.latest.Store(int64(e.Number) + 1)
+		}
+	})
+	return err
+}
+
+// close ends what a table does by itself.
+func (t *openTable) close() {
+	t.stopFlagTimer()
+	if t.stopWatch != nil {
+		t.stopWatch()
+		t.stopWatch = nil
+	}
 }
 
 // reload reads the state from the log again.
@@ -83,10 +120,14 @@ func (t *openTable) answer(ctx context.Context, seat rules.Seat, q wire.Request,
 	if q.Number != number {
 		return wire.Answer{ID: q.ID, Number: number, Why: string(table.ErrStale)}, nil
 	}
+	compensation := time.Duration(0)
 	if q.Kind == wire.KindMove {
-		t.compensate(seat, lag)
+		compensation = t.grantable(seat, lag)
 	}
-	err := t.appendEntry(ctx, wire.Entry{Kind: q.Kind, Seat: seat, Text: q.Text, ID: q.ID})
+	err := t.appendLate(ctx, wire.Entry{Kind: q.Kind, Seat: seat, Text: q.Text, ID: q.ID}, compensation)
+	if err == nil && q.Kind == wire.KindMove {
+		t.compensation[seat] = max(0, t.compensation[seat]+compensation-compensationGain)
+	}
 	if err != nil && t.state != nil { // refused by the rules
 		return wire.Answer{ID: q.ID, Number: number, Why: reasonOf(err)}, nil
 	}
@@ -104,19 +145,16 @@ func (t *openTable) gameTimeNow() time.Duration {
 	if !t.state.RunsClock() {
 		return t.gameTime
 	}
-	return t.gameTime + max(0, t.referee.Now().Sub(t.at))
+	now := t.referee.Now()
+	if !t.failedAt.IsZero() {
+		now = t.failedAt
+	}
+	return t.gameTime + max(0, now.Sub(t.at))
 }
 
 // clock returns the clock for clients.
 func (t *openTable) clock() wire.Clock {
 	return wire.Clock{GameTime: t.gameTimeNow().Milliseconds(), Runs: t.state.RunsClock()}
-}
-
-// compensate takes the time that a move has travelled off the game time.
-func (t *openTable) compensate(seat rules.Seat, lag time.Duration) {
-	granted := t.grantable(seat, lag)
-	t.compensation[seat] = max(0, t.compensation[seat]+granted-compensationGain)
-	t.setGameTime(max(t.gameTimeNow()-granted, t.state.GameTime()))
 }
 
 // grantable returns the compensation for a lag that a seat can get now.
@@ -127,7 +165,12 @@ func (t *openTable) grantable(seat rules.Seat, lag time.Duration) time.Duration 
 // appendEntry applies an entry to the state, with its number and times, and stores it. An error of the rules leaves everything
 // as it was; after any other error the state is read again when it is needed.
 func (t *openTable) appendEntry(ctx context.Context, e wire.Entry) error {
-	now := t.gameTimeNow()
+	return t.appendLate(ctx, e, 0)
+}
+
+// appendLate is appendEntry for an entry that was on its way for some time, which is no game time.
+func (t *openTable) appendLate(ctx context.Context, e wire.Entry, lag time.Duration) error {
+	now := max(t.gameTimeNow()-lag, t.state.GameTime())
 	e.Number, e.Time, e.GameTime = t.state.Len(), t.referee.Now().UnixMilli(), now.Milliseconds()
 	if err := t.state.Apply(e); err != nil {
 		return err
@@ -135,9 +178,12 @@ func (t *openTable) appendEntry(ctx context.Context, e wire.Entry) error {
 	last, err := t.referee.append(ctx, t.id, t.last, e)
 	if err != nil {
 		t.state = nil
+		if !errors.Is(err, store.ErrConflict) && t.failedAt.IsZero() {
+			t.failedAt = t.referee.Now()
+		}
 		return err
 	}
-	t.last = last
+	t.last, t.failedAt = last, time.Time{}
 	t.setGameTime(time.Duration(e.GameTime) * time.Millisecond)
 	t.afterEntry()
 	return nil
@@ -230,11 +276,15 @@ func (t *openTable) dropFlag(number int, at time.Duration) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	ctx := t.referee.ctx
-	if ctx.Err() != nil || t.load(ctx) != nil || t.state.Len() != number {
+	if ctx.Err() != nil {
 		return
 	}
-	t.setGameTime(at + time.Millisecond) // as entries have whole milliseconds
-	if err := t.appendEntry(ctx, wire.Entry{Kind: wire.KindFlag, Seat: rules.NoSeat}); err != nil && t.load(ctx) == nil {
+	err := t.load(ctx)
+	if err == nil && t.state.Len() == number {
+		t.setGameTime(at + time.Millisecond) // as entries have whole milliseconds
+		err = t.appendEntry(ctx, wire.Entry{Kind: wire.KindFlag, Seat: rules.NoSeat})
+	}
+	if err != nil {
 		t.referee.Logger.Warn("the flag has not fallen", "table", t.id, "err", err)
 		t.flagTimer = time.AfterFunc(time.Second, func() { t.dropFlag(number, at) })
 	}

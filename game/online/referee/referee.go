@@ -88,7 +88,7 @@ func (r *Referee) Close() {
 	r.mu.Lock()
 	for _, t := range r.tables {
 		t.mu.Lock()
-		t.stopFlagTimer()
+		t.close()
 		t.mu.Unlock()
 	}
 	r.mu.Unlock()
@@ -152,6 +152,7 @@ func (r *Referee) CloseIdle(since time.Time) (finished []string) {
 			if t.state != nil && t.state.IsOver() {
 				finished = append(finished, id)
 			}
+			t.close()
 			delete(r.tables, id)
 		}
 		t.mu.Unlock()

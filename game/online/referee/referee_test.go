@@ -141,11 +141,17 @@ func TestRequestsAreIdempotent(t *testing.T) {
 	assert.Equal(t, wire.Answer{ID: "d", Why: "table"}, r.Request(t.Context(), "222222222222", 1, q, 0))
 }
 
+// A silentLog never tells what others store, as between servers that have lost their connection.
+type silentLog struct{ *store.Memory }
+
+func (silentLog) Watch(string, func([]byte)) (stop func(), err error) { return func() {}, nil }
+
 // Two servers that share a log never store two entries of one number.
 func TestConflict(t *testing.T) {
-	a := newTestReferee(t, store.NewMemory(), nil)
+	log := store.NewMemory()
+	silent := func(c *Config) { c.Log = silentLog{log} }
+	a, b := newTestReferee(t, log, silent), newTestReferee(t, log, silent)
 	id := a.create(t, twoPersons("chess"))
-	b := newTestReferee(t, a.log, nil)
 	_, err := b.View(t.Context(), id, 0) // b has read the table before a's move
 	require.NoError(t, err)
 	a.play(t, id, 0, "e2e4")
@@ -160,13 +166,57 @@ func TestConflict(t *testing.T) {
 	assert.Equal(t, b.record(t, id).Tree, a.record(t, id).Tree)
 }
 
+// A server learns at once what another one has stored.
+func TestTwoServers(t *testing.T) {
+	a := newTestReferee(t, store.NewMemory(), nil)
+	b := newTestReferee(t, a.log, nil)
+	id := a.create(t, twoPersons("chess"))
+	for n, m := range []string{"e2e4", "e7e5", "g1f3", "b8c6"} {
+		[]*testReferee{a, b}[n/2%2].play(t, id, rules.Seat(n%2), m)
+	}
+	assert.Equal(t, a.record(t, id).Tree, b.record(t, id).Tree)
+	view, err := b.View(t.Context(), id, 0)
+	require.NoError(t, err)
+	assert.Equal(t, 7, view.Count)
+}
+
+// No time passes while nothing can be stored.
+func TestOutage(t *testing.T) {
+	log := &failingLog{Memory: store.NewMemory()}
+	r := newTestReferee(t, log.Memory, func(c *Config) { c.Log = log })
+	setup := twoPersons("chess")
+	setup.Clock = "60"
+	id := r.create(t, setup)
+	r.clock.advance(10 * time.Second)
+	log.fails, log.storesNothing = true, true
+	q := wire.Request{ID: "abc", Number: 3, Kind: wire.KindMove, Text: "e2e4"}
+	for range 5 {
+		assert.Equal(t, "retry", r.Request(t.Context(), id, 0, q, 0).Why)
+		r.clock.advance(30 * time.Second)
+	}
+	log.fails, log.storesNothing = false, false
+	assert.Equal(t, wire.Answer{ID: "abc", Number: 3}, r.Request(t.Context(), id, 0, q, 0))
+	view, err := r.View(t.Context(), id, 0)
+	require.NoError(t, err)
+	assert.Equal(t, int64(10_000), view.Entries[3].GameTime)
+	r.clock.advance(time.Second)
+	r.do(t, id, 1, wire.KindMove, "e7e5")
+	view, err = r.View(t.Context(), id, 0)
+	require.NoError(t, err)
+	assert.Equal(t, int64(11_000), view.Entries[4].GameTime)
+}
+
 // A failingLog stores an entry but says that it failed, as a server does that dies before it answers.
 type failingLog struct {
 	*store.Memory
-	fails bool
+	fails         bool
+	storesNothing bool
 }
 
 func (l *failingLog) Append(ctx context.Context, table string, last store.Sequence, data []byte) (store.Sequence, error) {
+	if l.storesNothing {
+		return 0, context.DeadlineExceeded
+	}
 	s, err := l.Memory.Append(ctx, table, last, data)
 	if l.fails {
 		return 0, context.DeadlineExceeded
