@@ -86,17 +86,40 @@ func (l *Log) connect(ctx context.Context, replicas int) (err error) {
 		return err
 	}
 	for shard := range Shards {
-		name := strconv.Itoa(shard)
-		_, err := l.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-			Name: "LOG" + name, Subjects: []string{"log." + name + ".*"}, Storage: jetstream.FileStorage, Replicas: replicas,
-			AllowDirect: true, RePublish: &jetstream.RePublish{Source: "log." + name + ".>", Destination: "live." + name + ".>"},
-		})
-		if err != nil {
+		if err := l.makeStream(ctx, strconv.Itoa(shard), replicas); err != nil {
 			return fmt.Errorf("stream %d: %w", shard, err)
 		}
 	}
 	return nil
 }
+
+// makeStream makes the stream of a shard unless it is there. Of several servers only the leader does, and the others wait, as
+// streams that are made by all at once take very long.
+func (l *Log) makeStream(ctx context.Context, shard string, replicas int) error {
+	for {
+		_, err := l.js.Stream(ctx, "LOG"+shard)
+		if err == nil || !isMissing(err) && ctx.Err() != nil {
+			return err
+		}
+		if isMissing(err) && (replicas == 1 || l.server.JetStreamIsLeader()) {
+			_, err = l.js.CreateStream(ctx, jetstream.StreamConfig{
+				Name: "LOG" + shard, Subjects: []string{"log." + shard + ".*"}, Storage: jetstream.FileStorage, Replicas: replicas,
+				RePublish: &jetstream.RePublish{Source: "log." + shard + ".>", Destination: "live." + shard + ".>"},
+			})
+			if err == nil || replicas == 1 {
+				return err
+			}
+		}
+		select {
+		case <-time.After(100 * time.Millisecond):
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// isMissing reports whether an error means that a stream does not exist.
+func isMissing(err error) bool { return errors.Is(err, jetstream.ErrStreamNotFound) }
 
 // subject returns the subject of the entries of a table, and the name of its stream.
 func subject(table string) (subject, stream string) {
