@@ -81,6 +81,24 @@ func (m *Match) setProposal(info *ai.Info) {
 	m.markChanged()
 }
 
+// SetProposal sets the dead stones that a computer player elsewhere proposes, one cell for each chain.
+func (m *Match) SetProposal(dead []rules.Cell) error {
+	if _, ok := m.scoringPosition(); !ok {
+		return ErrNotScoring
+	}
+	dead = slices.Sorted(slices.Values(dead))
+	m.nodes[m.current].scoring = scoringState{hasProposal: true, dead: dead, proposedDead: slices.Clone(dead)}
+	m.emit(Event{Kind: DeadStonesProposed, Seat: rules.NoSeat, Node: m.current})
+	m.markChanged()
+	return nil
+}
+
+// AgreesToScore reports whether a computer player at seat agrees to the marked score, while play has stopped for it.
+func (m *Match) AgreesToScore(seat rules.Seat) bool {
+	p, ok := m.scoringPosition()
+	return ok && m.agreesToScore(p, seat)
+}
+
 // checkCanScore reports why stones cannot be marked now.
 func (m *Match) checkCanScore() (rules.DeadStoneScoring, error) {
 	m.chargeClock()

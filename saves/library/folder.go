@@ -12,6 +12,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/platform"
 )
 
 // Folder returns the default folder for games: LUDARIUM_HOME, else the folder "ludarium" in the platform's folder for user
@@ -86,7 +87,7 @@ func (f osFolder) Sync() error {
 	if err != nil {
 		return err
 	}
-	return cmp.Or(syncFolder(d), d.Close())
+	return cmp.Or(platform.SyncFolder(d), d.Close())
 }
 
 func (f osFolder) Lock(name string) (unlock func(), ok bool, err error) {
@@ -94,7 +95,7 @@ func (f osFolder) Lock(name string) (unlock func(), ok bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
-	if ok, err := lock(file); err != nil || !ok {
+	if ok, err := platform.Lock(file); err != nil || !ok {
 		return nil, false, cmp.Or(err, file.Close())
 	}
 	return func() { _ = file.Close() }, true, nil

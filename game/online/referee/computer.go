@@ -2,6 +2,7 @@ package referee
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -24,8 +25,10 @@ func (t *openTable) runComputers() {
 	if !ok {
 		return
 	}
-	if t.referee.OpenEngine == nil { // there are no computers at the table, so this can only be about dead stones: none is proposed
-		_ = t.appendEntry(t.referee.ctx, wire.Entry{Kind: wire.KindProposed, Seat: rules.NoSeat}) // repeated when the table is read again
+	if t.referee.OpenEngine == nil {
+		if task.seat == rules.NoSeat { // no dead stones are proposed; repeated when the table is read again
+			_ = t.appendEntry(wire.Entry{Kind: wire.KindProposed, Seat: rules.NoSeat})
+		}
 		return
 	}
 	t.isThinking = true
@@ -46,7 +49,7 @@ func (t *openTable) runComputers() {
 		// The table may have changed meanwhile.
 		if current, ok := t.nextTask(); ok && current.seat == task.seat && isSamePosition(current.request, task.request) {
 			for _, e := range t.entriesOf(task, info) {
-				if err := t.appendEntry(ctx, e); err != nil {
+				if err := t.appendEntry(e); err != nil {
 					t.referee.Logger.Warn("the computer's action is impossible", "table", t.id, "kind", e.Kind, "text", e.Text, "err", err)
 					break
 				}
@@ -65,7 +68,7 @@ func isSamePosition(a, b ai.Request) bool {
 
 // nextTask returns what a computer player has to do.
 func (t *openTable) nextTask() (task, bool) {
-	if !t.state.HasStarted() || t.state.IsOver() {
+	if !t.state.HasStarted() || t.state.IsOver() || !t.isAnyonePresent() && t.referee.OpenEngine != nil {
 		return task{}, false
 	}
 	s := t.state.Match.Snapshot()
@@ -88,7 +91,7 @@ func (t *openTable) nextTask() (task, bool) {
 		return task{}, false
 	}
 	r.Purpose, r.Level = ai.Play, t.level(s.Turn)
-	if clocks := t.state.Clocks(t.gameTimeNow()); clocks != nil {
+	if clocks := t.state.Clocks(t.now(t.state.RunsClock(), t.referee.Now())); clocks != nil {
 		clock := t.state.Match.TimeControl().EngineClock(clocks[s.Turn])
 		r.Limits.Clock = &clock
 		r.Limits.MoveTime = 10 * t.referee.ThinkTime // others wait for the engine
@@ -141,11 +144,7 @@ func (t *openTable) entriesOf(task task, info ai.Info) []wire.Entry {
 	entry := func(k wire.Kind, text string) wire.Entry { return wire.Entry{Kind: k, Seat: task.seat, Text: text} }
 	switch task.request.Purpose {
 	case ai.EstimateOwnership:
-		entries := []wire.Entry{}
-		for _, cell := range info.Dead {
-			entries = append(entries, entry(wire.KindMark, cell))
-		}
-		return append(entries, entry(wire.KindProposed, ""))
+		return []wire.Entry{entry(wire.KindProposed, strings.Join(info.Dead, " "))}
 	case ai.Answer:
 		if info.AcceptDraw && t.state.Match.Snapshot().OfferReason == rules.Agreement {
 			return []wire.Entry{entry(wire.KindAccept, "")}

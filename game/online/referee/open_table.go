@@ -23,29 +23,30 @@ type openTable struct {
 	state *table.Table // nil: to be read from the log
 	last  store.Sequence
 
-	// The game time is gameTime at that moment, and passes while the state's clocks run.
-	gameTime time.Duration
-	at       time.Time
-
-	failedAt time.Time // since then nothing could be stored: no game time passes
+	tableClock
 
 	// Other servers may store entries too.
-	latest    atomic.Int64 // how many entries there are, as far as the log has told
-	stopWatch func()       // nil: the log is not watched yet
+	latest     atomic.Int64 // how many entries there are, as far as the log has told
+	stopWatch  func()       // nil: the log is not watched yet
+	reloadedAt time.Time    // when a client said that there is more
 
-	flagTimer    *time.Timer
-	compensation [rules.MaxSeats]time.Duration // what each seat has used
-	isPresent    [rules.MaxSeats]bool
-	isThinking   bool // a computer player of the table is at work
-	isFinished   bool // its end has been reported
+	mustPause  bool // the server was away: the clocks are stopped before anything else
+	pauseTimer *time.Timer
+	flagTimer  *time.Timer
+	retryTimer *time.Timer // looks at the table again after a failure of the log
+	isPresent  [rules.MaxSeats]bool
+	isThinking bool // a computer player of the table is at work
+	isMaking   bool // the table of the rematch is being made
+	isFinished bool // its end has been reported
 }
 
-// Limits of the compensation for the time that a move travels, as no clock should run then. A seat gets at most
-// maxCompensation a move, and compensationQuota beyond what it regains with every move.
 const (
-	maxCompensation   = 500 * time.Millisecond
-	compensationQuota = time.Second
-	compensationGain  = 100 * time.Millisecond // a move
+	// reloadInterval is how often a client may make the server read a log again.
+	reloadInterval = time.Second
+	// maxAbsence is how long clocks are stopped for a seat that does not come back after the server was away.
+	maxAbsence = 2 * time.Minute
+	// retryInterval is when something is tried again that the log has failed to store.
+	retryInterval = time.Second
 )
 
 // load reads the state from the log if there is none, or another server has stored more.
@@ -63,23 +64,32 @@ func (t *openTable) load(ctx context.Context) error {
 	entries := make([]wire.Entry, len(log))
 	for i, s := range log {
 		if entries[i], err = wire.ParseEntry(s.Data); err != nil {
-			return err
+			return errors.Join(errBroken, err)
 		}
 		t.last = s.Sequence
 	}
 	state, err := table.Replay(entries, t.referee.FindGame)
 	if err != nil {
-		return err
+		return errors.Join(errBroken, err)
+	}
+	isFirst := t.at.IsZero()
+	if isFirst {
+		t.isFinished = state.IsOver()
 	}
 	t.state = state
-	last := entries[len(entries)-1]
-	t.setGameTime(state.GameTime())
-	stored := time.UnixMilli(last.Time)
-	t.at = t.at.Add(-max(0, t.referee.Now().Sub(stored)).Truncate(time.Millisecond))
-	if stored.After(t.failedAt) {
-		t.failedAt = time.Time{}
+	t.setAfterLoad(state, entries[len(entries)-1], t.referee.Now())
+	if t.mustPause && state.RunsClock() && state.Clocks(0) != nil {
+		t.set(state.Now(), state.Len(), t.referee.Now())
+		if err := t.appendEntry(wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat}); err != nil {
+			return err
+		}
+	} else {
+		t.afterEntry(wire.Entry{})
 	}
-	t.isFinished = state.IsOver()
+	t.mustPause = false
+	if t.state == nil { // an entry of the server's own has failed
+		return errRetry
+	}
 	return nil
 }
 
@@ -98,38 +108,47 @@ func (t *openTable) watch() (err error) {
 
 // close ends what a table does by itself.
 func (t *openTable) close() {
-	t.stopFlagTimer()
+	for _, timer := range []**time.Timer{&t.flagTimer, &t.pauseTimer, &t.retryTimer} {
+		stopTimer(timer)
+	}
 	if t.stopWatch != nil {
 		t.stopWatch()
 		t.stopWatch = nil
 	}
 }
 
-// reload reads the state from the log again.
-func (t *openTable) reload(ctx context.Context) error {
-	t.state = nil
-	return t.load(ctx)
+// stopTimer stops and forgets a timer.
+func stopTimer(timer **time.Timer) {
+	if *timer != nil {
+		(*timer).Stop()
+		*timer = nil
+	}
 }
 
-// answer answers a request. An error means that it is not known whether the entry was stored.
-func (t *openTable) answer(ctx context.Context, seat rules.Seat, q wire.Request, lag time.Duration) (wire.Answer, error) {
+// answer answers a request. An error is one of the log: it is not known whether the entry was stored.
+func (t *openTable) answer(seat rules.Seat, q wire.Request, lag time.Duration) (wire.Answer, error) {
 	if e, ok := t.state.Find(seat, q.ID); ok {
 		return wire.Answer{ID: q.ID, Number: e.Number, IsDuplicate: true}, nil
+	}
+	if q.Kind == wire.KindMove && t.state.IsPaused() && t.state.Match.Snapshot().Turn == seat {
+		t.continueClocks()
+	}
+	if t.state == nil {
+		return wire.Answer{ID: q.ID}, errRetry
 	}
 	number := t.state.Len()
 	if q.Number != number {
 		return wire.Answer{ID: q.ID, Number: number, Why: string(table.ErrStale)}, nil
 	}
-	compensation := time.Duration(0)
-	if q.Kind == wire.KindMove {
-		compensation = t.grantable(seat, lag)
+	if q.Kind != wire.KindMove {
+		lag = 0
 	}
-	err := t.appendLate(ctx, wire.Entry{Kind: q.Kind, Seat: seat, Text: q.Text, ID: q.ID}, compensation)
-	if err == nil && q.Kind == wire.KindMove {
-		t.compensation[seat] = max(0, t.compensation[seat]+compensation-compensationGain)
+	err := t.appendLate(wire.Entry{Kind: q.Kind, Seat: seat, Text: q.Text, ID: q.ID}, lag)
+	if errors.Is(err, table.ErrTime) { // the flag falls first
+		t.dropFlag(t.state.Version())
 	}
 	if err != nil && t.state != nil { // refused by the rules
-		return wire.Answer{ID: q.ID, Number: number, Why: reasonOf(err)}, nil
+		return wire.Answer{ID: q.ID, Number: t.state.Len(), Why: reasonOf(err)}, nil
 	}
 	return wire.Answer{ID: q.ID, Number: number}, err
 }
@@ -137,62 +156,71 @@ func (t *openTable) answer(ctx context.Context, seat rules.Seat, q wire.Request,
 // isAnyonePresent reports whether a seat is connected.
 func (t *openTable) isAnyonePresent() bool { return t.isPresent != [rules.MaxSeats]bool{} }
 
-// setGameTime sets the game time now.
-func (t *openTable) setGameTime(gameTime time.Duration) { t.gameTime, t.at = gameTime, t.referee.Now() }
-
-// gameTimeNow returns the game time now.
-func (t *openTable) gameTimeNow() time.Duration {
-	if !t.state.RunsClock() {
-		return t.gameTime
-	}
-	now := t.referee.Now()
-	if !t.failedAt.IsZero() {
-		now = t.failedAt
-	}
-	return t.gameTime + max(0, now.Sub(t.at))
-}
-
-// clock returns the clock for clients.
-func (t *openTable) clock() wire.Clock {
-	return wire.Clock{GameTime: t.gameTimeNow().Milliseconds(), Runs: t.state.RunsClock()}
-}
-
-// grantable returns the compensation for a lag that a seat can get now.
-func (t *openTable) grantable(seat rules.Seat, lag time.Duration) time.Duration {
-	return max(0, min(lag, maxCompensation, compensationQuota-t.compensation[seat]))
-}
-
 // appendEntry applies an entry to the state, with its number and times, and stores it. An error of the rules leaves everything
 // as it was; after any other error the state is read again when it is needed.
-func (t *openTable) appendEntry(ctx context.Context, e wire.Entry) error {
-	return t.appendLate(ctx, e, 0)
-}
+func (t *openTable) appendEntry(e wire.Entry) error { return t.appendLate(e, 0) }
 
-// appendLate is appendEntry for an entry that was on its way for some time, which is no game time.
-func (t *openTable) appendLate(ctx context.Context, e wire.Entry, lag time.Duration) error {
-	now := max(t.gameTimeNow()-lag, t.state.GameTime())
+// appendLate is appendEntry for a move that was on its way for some time, which is no game time up to a limit.
+func (t *openTable) appendLate(e wire.Entry, lag time.Duration) error {
+	granted := t.grantable(e.Seat, lag)
+	now := t.now(t.state.RunsClock(), t.referee.Now())
+	if e.Seat != rules.NoSeat && e.Seat != t.state.Match.Snapshot().Turn || e.Kind == wire.KindSay {
+		// Others may act while a move made in time may still be on its way, and what they do takes nothing off that move.
+		if left, ok := t.state.TimeToFlag(t.state.Now()); ok {
+			now = min(now, t.state.Now()+left-time.Millisecond)
+		}
+	}
+	if e.Kind == wire.KindSay {
+		now = t.state.Now()
+	}
+	now = max(now-granted, t.state.Now())
 	e.Number, e.Time, e.GameTime = t.state.Len(), t.referee.Now().UnixMilli(), now.Milliseconds()
 	if err := t.state.Apply(e); err != nil {
 		return err
 	}
-	last, err := t.referee.append(ctx, t.id, t.last, e)
+	last, err := t.referee.append(t.id, t.last, e)
 	if err != nil {
 		t.state = nil
-		if !errors.Is(err, store.ErrConflict) && t.failedAt.IsZero() {
-			t.failedAt = t.referee.Now()
+		if !errors.Is(err, store.ErrConflict) {
+			t.fail(t.referee.Now())
+			t.retryLater()
 		}
 		return err
 	}
-	t.last, t.failedAt = last, time.Time{}
-	t.setGameTime(time.Duration(e.GameTime) * time.Millisecond)
-	t.afterEntry()
+	t.last = last
+	if e.Kind == wire.KindMove {
+		t.useCompensation(e.Seat, granted)
+	}
+	if e.Kind != wire.KindSay {
+		t.set(time.Duration(e.GameTime)*time.Millisecond, t.state.Len(), t.referee.Now())
+	}
+	t.afterEntry(e)
 	return nil
 }
 
+// retryLater looks at the table again after a while, as whoever waits for it may not ask again.
+func (t *openTable) retryLater() {
+	stopTimer(&t.retryTimer)
+	t.retryTimer = time.AfterFunc(retryInterval, func() {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) != nil {
+			t.retryLater()
+		}
+	})
+}
+
 // afterEntry does what the server has to do after an entry: it waits for the flag, lets computers move, and looks at the end.
-func (t *openTable) afterEntry() {
+func (t *openTable) afterEntry(e wire.Entry) {
+	if e.Kind == wire.KindSay {
+		return
+	}
 	t.startFlagTimer()
+	t.startPauseTimer()
 	t.runComputers()
+	if t.state == nil { // a computer's entry has failed
+		return
+	}
 	if t.state.IsOver() && !t.isFinished {
 		t.isFinished = true
 		t.referee.Logger.Info("game over", "table", t.id, "result", string(t.state.Match.Result().Reason), "entries", t.state.Len())
@@ -200,13 +228,14 @@ func (t *openTable) afterEntry() {
 			t.referee.OnFinished(t.id, t.state.Record())
 		}
 	}
-	if t.state.WantRematch() && t.state.Next() == "" {
+	if t.state.WantRematch() && t.state.Next() == "" && !t.isMaking {
 		t.startRematch()
 	}
 }
 
 // startRematch makes the table of the rematch, in which everybody has the next seat.
 func (t *openTable) startRematch() {
+	t.isMaking = true
 	setup := t.state.Setup
 	seats := make([]wire.SetupSeat, len(setup.Seats))
 	for i, s := range setup.Seats {
@@ -218,28 +247,51 @@ func (t *openTable) startRematch() {
 	setup.Seats, setup.Seed = seats, setup.Seed+1
 	t.referee.work.Go(func() {
 		id, _, err := t.referee.Create(t.referee.ctx, setup)
-		if err != nil {
-			t.referee.Logger.Error("no rematch", "table", t.id, "err", err)
-			return
-		}
 		t.mu.Lock()
 		defer t.mu.Unlock()
-		if t.load(t.referee.ctx) == nil && t.state.Next() == "" {
-			_ = t.appendEntry(t.referee.ctx, wire.Entry{Kind: wire.KindNext, Seat: rules.NoSeat, Text: id}) // asked for again if it is missing
+		if err == nil {
+			err = t.load(t.referee.ctx)
+		}
+		if err == nil {
+			err = t.appendEntry(wire.Entry{Kind: wire.KindNext, Seat: rules.NoSeat, Text: id})
+		}
+		if t.isMaking = false; err != nil { // made again when the table is looked at again
+			t.referee.Logger.Error("no rematch", "table", t.id, "err", err)
 		}
 	})
 }
 
+// continueClocks lets the clocks run on after a pause.
+func (t *openTable) continueClocks() {
+	if err := t.appendEntry(wire.Entry{Kind: wire.KindContinue, Seat: rules.NoSeat}); err != nil {
+		t.referee.Logger.Warn("the clocks are still stopped", "table", t.id, "err", err)
+	}
+}
+
 // continueIfPresent lets the clocks run on after a pause once the seat to move is there.
-func (t *openTable) continueIfPresent(ctx context.Context) {
+func (t *openTable) continueIfPresent() {
 	if !t.state.IsPaused() || t.state.IsOver() {
 		return
 	}
-	if turn := t.state.Match.Snapshot().Turn; t.isPresent[turn] || t.state.IsComputer(turn) {
-		if err := t.appendEntry(ctx, wire.Entry{Kind: wire.KindContinue, Seat: rules.NoSeat}); err != nil {
-			t.referee.Logger.Warn("the clocks are still stopped", "table", t.id, "err", err)
-		}
+	if turn := t.state.Match.Snapshot().Turn; t.isPresent[turn] || t.state.IsComputer(turn) && t.isAnyonePresent() {
+		t.continueClocks()
 	}
+}
+
+// startPauseTimer waits for the seat to move after the server was away, but not for ever.
+func (t *openTable) startPauseTimer() {
+	stopTimer(&t.pauseTimer)
+	if !t.state.IsPaused() || t.state.IsOver() {
+		return
+	}
+	version := t.state.Version()
+	t.pauseTimer = time.AfterFunc(maxAbsence, func() {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) == nil && t.state.Version() == version {
+			t.continueClocks()
+		}
+	})
 }
 
 // token returns the valid token of a seat.
@@ -251,41 +303,34 @@ func (t *openTable) token(seat rules.Seat) string {
 
 // startFlagTimer waits for the flag of the seat to move.
 func (t *openTable) startFlagTimer() {
-	t.stopFlagTimer()
-	now := t.gameTimeNow()
-	left, ok := t.state.TimeToFlag(now)
+	stopTimer(&t.flagTimer)
+	left, ok := t.state.TimeToFlag(t.now(t.state.RunsClock(), t.referee.Now()))
 	if !ok {
 		return
 	}
 	// A move that was made in time may still be on its way.
 	grace := t.grantable(t.state.Match.Snapshot().Turn, maxCompensation)
-	number := t.state.Len()
-	t.flagTimer = time.AfterFunc(left+grace, func() { t.dropFlag(number, now+left) })
+	version := t.state.Version()
+	t.flagTimer = time.AfterFunc(left+grace+time.Millisecond, func() {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) == nil {
+			t.dropFlag(version)
+		}
+	})
 }
 
-// stopFlagTimer ends the wait for the flag.
-func (t *openTable) stopFlagTimer() {
-	if t.flagTimer != nil {
-		t.flagTimer.Stop()
-		t.flagTimer = nil
-	}
-}
-
-// dropFlag ends the time of the seat to move, if there has been no entry since the wait began.
-func (t *openTable) dropFlag(number int, at time.Duration) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	ctx := t.referee.ctx
-	if ctx.Err() != nil {
+// dropFlag ends the time of the seat to move if it is used up, and nothing has happened since that version of the table.
+func (t *openTable) dropFlag(version int) {
+	if t.state.Version() != version {
 		return
 	}
-	err := t.load(ctx)
-	if err == nil && t.state.Len() == number {
-		t.setGameTime(at + time.Millisecond) // as entries have whole milliseconds
-		err = t.appendEntry(ctx, wire.Entry{Kind: wire.KindFlag, Seat: rules.NoSeat})
+	now := t.now(t.state.RunsClock(), t.referee.Now())
+	if left, ok := t.state.TimeToFlag(now); !ok || left > 0 { // the clock was stopped for a while
+		t.startFlagTimer()
+		return
 	}
-	if err != nil {
+	if err := t.appendEntry(wire.Entry{Kind: wire.KindFlag, Seat: rules.NoSeat}); err != nil {
 		t.referee.Logger.Warn("the flag has not fallen", "table", t.id, "err", err)
-		t.flagTimer = time.AfterFunc(time.Second, func() { t.dropFlag(number, at) })
 	}
 }

@@ -12,10 +12,12 @@ import (
 	"context"
 	"crypto/ed25519"
 	"crypto/rand"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -101,29 +103,15 @@ func (r *Referee) Close() {
 	}
 }
 
-// Recover opens the tables of the log after a start of the server. Where clocks were running they are stopped, as nobody could
-// move while the server was away.
+// Recover finds the tables of the log after a start of the server. Where clocks were running they are stopped before the table is
+// used again, as nobody could move while the server was away.
 func (r *Referee) Recover(ctx context.Context) error {
 	ids, err := r.Log.Tables(ctx)
 	if err != nil {
 		return err
 	}
 	for _, id := range ids {
-		t := r.table(id)
-		t.mu.Lock()
-		err := t.load(ctx)
-		if err == nil && t.state.RunsClock() {
-			t.setGameTime(t.state.GameTime())
-			if t.state.Clocks(0) != nil {
-				err = t.appendEntry(ctx, wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat})
-			} else {
-				t.afterEntry()
-			}
-		}
-		t.mu.Unlock()
-		if err != nil { // the others are as good as before
-			r.Logger.Error("table not recovered", "table", id, "err", err)
-		}
+		r.table(id).mustPause = true
 	}
 	return nil
 }
@@ -141,23 +129,34 @@ func (r *Referee) table(id string) *openTable {
 	return t
 }
 
-// CloseIdle takes tables out of memory that nobody has used since a time, and returns the IDs of those whose game is over.
-// Tables whose clocks run stay.
-func (r *Referee) CloseIdle(since time.Time) (finished []string) {
+// CloseIdle takes tables out of memory that nobody has used since a time. Those whose game is over are given to archive first,
+// while nothing can be added to them. Tables whose clocks run stay.
+func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 	r.mu.Lock()
-	defer r.mu.Unlock()
-	for id, t := range r.tables {
-		t.mu.Lock()
-		if t.lastUse.Before(since) && !t.isThinking && t.flagTimer == nil && !t.isAnyonePresent() {
-			if t.state != nil && t.state.IsOver() {
-				finished = append(finished, id)
+	var idle []*openTable
+	for _, t := range r.tables {
+		if t.lastUse.Before(since) {
+			idle = append(idle, t)
+		}
+	}
+	r.mu.Unlock()
+	for _, t := range idle {
+		if !t.mu.TryLock() { // it is in use
+			continue
+		}
+		if t.state != nil && !t.isThinking && !t.isMaking && t.flagTimer == nil && !t.isAnyonePresent() {
+			if t.state.IsOver() {
+				if err := archive(t.id); err != nil {
+					r.Logger.Warn("not archived", "table", t.id, "err", err)
+				}
 			}
 			t.close()
-			delete(r.tables, id)
+			r.mu.Lock()
+			delete(r.tables, t.id)
+			r.mu.Unlock()
 		}
 		t.mu.Unlock()
 	}
-	return finished
 }
 
 // openTable returns the locked table of that ID with its state, or [store.ErrNoTable].
@@ -165,44 +164,62 @@ func (r *Referee) openTable(ctx context.Context, id string) (*openTable, error) 
 	t := r.table(id)
 	t.mu.Lock()
 	if err := t.load(ctx); err != nil {
-		t.mu.Unlock()
-		r.mu.Lock()
 		if errors.Is(err, store.ErrNoTable) {
+			t.close()
+			r.mu.Lock()
 			delete(r.tables, id)
+			r.mu.Unlock()
 		}
-		r.mu.Unlock()
+		t.mu.Unlock()
 		return nil, err
 	}
 	return t, nil
 }
 
-// Create makes a table and returns its ID and the tokens of its seats, "" for computers.
+// ErrSetup is the error of a setup for which no table can be made.
+var ErrSetup = errors.New("referee: no table can be made for this")
+
+// checkSetup returns the setup with clean names.
+func (r *Referee) checkSetup(setup wire.Setup) (wire.Setup, error) {
+	setup.Seats = slices.Clone(setup.Seats)
+	hasPerson := false
+	for i, s := range setup.Seats {
+		if s.Level < 0 || s.Level > int(ai.MaxLevel) || s.Level > 0 && r.OpenEngine == nil {
+			return setup, fmt.Errorf("%w: there is no computer player of level %d", ErrSetup, s.Level)
+		}
+		hasPerson = hasPerson || s.Level == 0
+		setup.Seats[i].Name = cleanText(s.Name, maxNameLength)
+	}
+	if !hasPerson {
+		return setup, fmt.Errorf("%w: there are only computer players", ErrSetup)
+	}
+	return setup, nil
+}
+
+// Create makes a table and returns its ID and the tokens of its seats, "" for computers. The error is [ErrSetup] or one of the
+// log.
 func (r *Referee) Create(ctx context.Context, setup wire.Setup) (id string, tokens []string, err error) {
+	if setup, err = r.checkSetup(setup); err != nil {
+		return "", nil, err
+	}
 	text, err := json.Marshal(setup)
 	if err != nil {
 		return "", nil, err
 	}
-	for i, s := range setup.Seats {
-		if s.Level < 0 || s.Level > int(ai.MaxLevel) || s.Level > 0 && r.OpenEngine == nil {
-			return "", nil, fmt.Errorf("referee: seat %d: there is no computer player of level %d", i, s.Level)
-		}
-		setup.Seats[i].Name = cleanText(s.Name, maxNameLength)
-	}
 	id = wire.NewTableID(func(b []byte) { _, _ = rand.Read(b) }) // never fails
 	entry := wire.Entry{Kind: wire.KindTable, Seat: rules.NoSeat, Text: string(text), Time: r.Now().UnixMilli()}
 	if _, err := table.New(entry, r.FindGame); err != nil {
-		return "", nil, err
+		return "", nil, fmt.Errorf("%w: %w", ErrSetup, err)
 	}
 	t := r.table(id)
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.last, err = r.append(ctx, id, 0, entry); err != nil {
+	if t.last, err = r.append(id, 0, entry); err != nil {
 		return "", nil, err
 	}
 	if err := t.load(ctx); err != nil {
 		return "", nil, err
 	}
-	t.afterEntry()
 	for i, s := range setup.Seats {
 		token := ""
 		if s.Level == 0 {
@@ -214,11 +231,29 @@ func (r *Referee) Create(ctx context.Context, setup wire.Setup) (id string, toke
 	return id, tokens, nil
 }
 
-// append stores an entry.
-func (r *Referee) append(ctx context.Context, id string, last store.Sequence, e wire.Entry) (store.Sequence, error) {
-	ctx, cancel := context.WithTimeout(ctx, appendTimeout)
+// append stores an entry, whether or not the client that asked for it is still there.
+func (r *Referee) append(id string, last store.Sequence, e wire.Entry) (store.Sequence, error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.ctx), appendTimeout)
 	defer cancel()
 	return r.Log.Append(ctx, id, last, e.Bytes())
+}
+
+// Reissue makes all tokens of a seat void and returns a new one.
+func (r *Referee) Reissue(ctx context.Context, id string, seat rules.Seat) (token string, err error) {
+	t, err := r.openTable(ctx, id)
+	if err != nil {
+		return "", err
+	}
+	defer t.mu.Unlock()
+	if seat < 0 || int(seat) >= len(t.state.Setup.Seats) || t.state.IsComputer(seat) {
+		return "", table.ErrKind
+	}
+	nonce := make([]byte, 4)
+	_, _ = rand.Read(nonce) // never fails
+	if err := t.appendEntry(wire.Entry{Kind: wire.KindReissue, Seat: seat, Text: hex.EncodeToString(nonce)}); err != nil {
+		return "", err
+	}
+	return t.token(seat), nil
 }
 
 // Enter verifies a token and returns its seat, NoSeat without a token, and how many seats the table has. The error is
@@ -243,15 +278,18 @@ func (r *Referee) Enter(ctx context.Context, id, token string) (seat rules.Seat,
 	return parsed.Seat, seats, nil
 }
 
-// SetPresent says how many connections of a seat there are. The clocks run on after a pause when the seat to move is back.
-func (r *Referee) SetPresent(ctx context.Context, id string, seat rules.Seat, connections int) {
+// SetPresent says whether a seat is connected. The clocks run on after a pause when the seat to move is back.
+func (r *Referee) SetPresent(ctx context.Context, id string, seat rules.Seat, isPresent bool) {
 	t, err := r.openTable(ctx, id)
 	if err != nil {
 		return
 	}
 	defer t.mu.Unlock()
-	t.isPresent[seat] = connections > 0
-	t.continueIfPresent(ctx)
+	t.isPresent[seat] = isPresent
+	t.continueIfPresent()
+	if t.state != nil {
+		t.runComputers()
+	}
 }
 
 // A View is what a client learns of a table.
@@ -268,7 +306,11 @@ func (r *Referee) View(ctx context.Context, id string, from int) (View, error) {
 		return View{}, err
 	}
 	defer t.mu.Unlock()
-	return View{Entries: t.state.Entries(from), Count: t.state.Len(), Clock: t.clock()}, nil
+	runs := t.state.RunsClock()
+	return View{
+		Entries: t.state.Entries(from), Count: t.state.Len(),
+		Clock: wire.Clock{GameTime: t.now(runs, r.Now()).Milliseconds(), Runs: runs},
+	}, nil
 }
 
 // Request answers a request of a seat. lag is the time that its connection takes there and back.
@@ -278,22 +320,35 @@ func (r *Referee) Request(ctx context.Context, id string, seat rules.Seat, q wir
 		return wire.Answer{ID: q.ID, Why: reasonOf(err)}
 	}
 	defer t.mu.Unlock()
-	switch q.Kind {
-	case wire.KindJoin:
-		q.Text = cleanText(q.Text, maxNameLength)
-	case wire.KindSay:
-		q.Text = cleanText(q.Text, maxSayLength)
-	}
-	answer, err := t.answer(ctx, seat, q, lag)
-	if errors.Is(err, store.ErrConflict) || err == nil && q.Number > answer.Number { // another server has stored more
-		if err = t.reload(ctx); err == nil {
-			answer, err = t.answer(ctx, seat, q, lag)
+	q.Text = textOf(q)
+	answer, err := t.answer(seat, q, lag)
+	hasMore := err == nil && q.Number > answer.Number && r.Now().Sub(t.reloadedAt) >= reloadInterval
+	if errors.Is(err, store.ErrConflict) || hasMore { // another server has stored more
+		if hasMore {
+			t.reloadedAt = r.Now()
+		}
+		t.state = nil
+		if err = t.load(ctx); err == nil {
+			answer, err = t.answer(seat, q, lag)
 		}
 	}
 	if err != nil {
 		answer.Why = reasonOf(err)
 	}
 	return answer
+}
+
+// textOf returns the text of a request as it is stored: clean, and only for kinds that have one.
+func textOf(q wire.Request) string {
+	switch q.Kind {
+	case wire.KindJoin:
+		return cleanText(q.Text, maxNameLength)
+	case wire.KindSay:
+		return cleanText(q.Text, maxSayLength)
+	case wire.KindMove, wire.KindMark:
+		return q.Text
+	}
+	return ""
 }
 
 // Follow returns the token of the player of a seat at the table of the rematch.
@@ -320,6 +375,12 @@ func (r *Referee) Follow(ctx context.Context, id string, seat rules.Seat) (next 
 // nextSeat is the seat of a player in the rematch.
 func nextSeat(s rules.Seat, seats int) rules.Seat { return (s + 1) % rules.Seat(seats) }
 
+// Errors of tables that are not refusals.
+var (
+	errBroken = errors.New("referee: the log of the table cannot be read")
+	errRetry  = errors.New("referee: the log fails, try again")
+)
+
 // reasonOf returns the code of an error for an answer.
 func reasonOf(err error) string {
 	var refusal table.Refusal
@@ -332,10 +393,17 @@ func reasonOf(err error) string {
 		return "cannot-" + string(action)
 	case errors.As(err, &illegal):
 		return string(table.ErrIllegal)
+	case errors.As(err, new(rules.DeclarationError)):
+		return string(table.ErrNotYet)
 	case errors.Is(err, store.ErrConflict):
 		return string(table.ErrStale)
-	case errors.Is(err, store.ErrNoTable):
+	case errors.Is(err, store.ErrClosed):
+		return string(table.ErrClosed)
+	case errors.Is(err, store.ErrNoTable), errors.Is(err, errBroken):
 		return wire.ByeTable
 	}
 	return "retry"
 }
+
+// IsBroken reports whether an error means that a table can never be read.
+func IsBroken(err error) bool { return errors.Is(err, errBroken) }

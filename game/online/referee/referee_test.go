@@ -12,6 +12,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
@@ -78,6 +79,11 @@ func (r *testReferee) request(t *testing.T, id string, seat rules.Seat, k wire.K
 func (r *testReferee) do(t *testing.T, id string, seat rules.Seat, k wire.Kind, text string) {
 	t.Helper()
 	require.Empty(t, r.request(t, id, seat, k, text).Why, "%d %s %s", seat, k, text)
+}
+
+// clocks returns the clocks of a table now.
+func (t *openTable) clocks() []game.Clock {
+	return t.state.Clocks(t.now(t.state.RunsClock(), t.referee.Now()))
 }
 
 // play makes moves of the seats in turn.
@@ -190,9 +196,9 @@ func TestOutage(t *testing.T) {
 	r.clock.advance(10 * time.Second)
 	log.fails, log.storesNothing = true, true
 	q := wire.Request{ID: "abc", Number: 3, Kind: wire.KindMove, Text: "e2e4"}
-	for range 5 {
+	for range 20 { // longer than the time that the seat has
 		assert.Equal(t, "retry", r.Request(t.Context(), id, 0, q, 0).Why)
-		r.clock.advance(30 * time.Second)
+		r.clock.advance(4 * time.Second)
 	}
 	log.fails, log.storesNothing = false, false
 	assert.Equal(t, wire.Answer{ID: "abc", Number: 3}, r.Request(t.Context(), id, 0, q, 0))
@@ -273,34 +279,35 @@ func TestClocks(t *testing.T) {
 	require.NoError(t, err)
 	assert.NotContains(t, open.state.Name(1), "\n")
 	assert.Len(t, []rune(open.state.Name(1)), maxNameLength)
-	assert.Equal(t, 51*time.Second, open.state.Clocks(open.gameTimeNow())[0].Remaining, "the clocks begin when all are there")
+	assert.Equal(t, 51*time.Second, open.clocks()[0].Remaining, "the clocks begin when all are there")
 	open.mu.Unlock()
 
 	// The time that a move travels is not charged, up to a limit.
 	r.clock.advance(10 * time.Second)
 	assert.Empty(t, r.Request(t.Context(), id, 1, wire.Request{ID: "a", Number: 4, Kind: wire.KindMove, Text: "e7e5"}, 300*time.Millisecond).Why)
-	assert.Equal(t, 51300*time.Millisecond, open.state.Clocks(open.gameTimeNow())[1].Remaining)
+	assert.Equal(t, 51300*time.Millisecond, open.clocks()[1].Remaining)
 
 	// After a restart the clocks are stopped until the seat to move is back.
 	r.clock.advance(5 * time.Second)
 	again := newTestReferee(t, r.log, nil)
 	again.clock.now = r.clock.now.Add(time.Hour)
 	require.NoError(t, again.Recover(t.Context()))
-	assert.Equal(t, "paused", again.request(t, id, 0, wire.KindMove, "g1f3").Why)
+	again.SetPresent(t.Context(), id, 1, true)
 	again.clock.advance(time.Minute)
-	again.SetPresent(t.Context(), id, 1, 1)
-	assert.Equal(t, "paused", again.request(t, id, 0, wire.KindMove, "g1f3").Why)
-	again.SetPresent(t.Context(), id, 0, 1)
+	assert.Equal(t, "paused", again.request(t, id, 1, wire.KindMove, "g1f3").Why)
+	again.SetPresent(t.Context(), id, 0, true)
 	again.clock.advance(2 * time.Second)
 	again.do(t, id, 0, wire.KindMove, "g1f3")
 	open, err = again.openTable(t.Context(), id)
 	require.NoError(t, err)
-	assert.Equal(t, 50*time.Second, open.state.Clocks(open.gameTimeNow())[0].Remaining, "what it had, less two seconds, and the increment")
+	assert.Equal(t, 50*time.Second, open.clocks()[0].Remaining, "what it had, less two seconds, and the increment")
 	open.mu.Unlock()
 
 	// The flag.
 	again.clock.advance(52 * time.Second)
-	open.dropFlag(open.state.Len(), open.gameTimeNow())
+	open.mu.Lock()
+	open.dropFlag(open.state.Version())
+	open.mu.Unlock()
 	assert.Equal(t, []string{id + " white time"}, again.finished)
 }
 
@@ -383,6 +390,7 @@ func TestComputers(t *testing.T) {
 	})
 	setup := wire.Setup{Game: "go", Options: rules.Options{"size": "7"}, Seats: []wire.SetupSeat{{}, {Level: 2}}}
 	id := r.create(t, setup)
+	r.SetPresent(t.Context(), id, 0, true)
 	moves := func() int { return len(r.record(t, id).Tree.Nodes) - 1 }
 	r.do(t, id, 0, wire.KindMove, "D4")
 	require.Eventually(t, func() bool { return moves() == 2 }, 10*time.Second, 10*time.Millisecond)
@@ -416,10 +424,16 @@ func TestCloseIdle(t *testing.T) {
 	setup.Clock = "600"
 	clock = r.create(t, setup)
 	r.do(t, over, 0, wire.KindResign, "")
-	r.SetPresent(t.Context(), present, 1, 1)
-	assert.Empty(t, r.CloseIdle(r.clock.now))
+	r.SetPresent(t.Context(), present, 1, true)
+	var archived []string
+	sweep := func() {
+		r.CloseIdle(r.clock.now, func(id string) error { archived = append(archived, id); return nil })
+	}
+	sweep()
+	assert.Empty(t, archived)
 	r.clock.advance(time.Hour)
-	assert.Equal(t, []string{over}, r.CloseIdle(r.clock.now))
+	sweep()
+	assert.Equal(t, []string{over}, archived)
 	assert.Contains(t, r.tables, clock)
 	assert.Contains(t, r.tables, present)
 	assert.NotContains(t, r.tables, running)

@@ -11,6 +11,7 @@ import (
 var (
 	ErrConflict = errors.New("store: the log has other entries")
 	ErrNoTable  = errors.New("store: there is no such table")
+	ErrClosed   = errors.New("store: the table is in the archive")
 )
 
 // A Sequence identifies an entry within the log of its table: later entries have greater ones. 0 is before the first.

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
@@ -30,7 +31,11 @@ const (
 	ErrTaken   Refusal = "taken"   // the seat is taken already
 	ErrPaused  Refusal = "paused"  // the clocks are stopped
 	ErrOver    Refusal = "over"    // the game is over
+	ErrTime    Refusal = "time"    // the time of the seat is used up
 	ErrSilent  Refusal = "silent"  // talking is off at this table
+	ErrFull    Refusal = "full"    // the table has too many entries
+	ErrClosed  Refusal = "closed"  // the table is in the archive
+	ErrNotYet  Refusal = "notyet"  // the entering king does not fulfil the conditions yet
 	ErrSetup   Refusal = "setup"   // a table cannot be made for this
 	ErrKind    Refusal = "kind"    // there is no such kind of entry, or no such seat
 )
@@ -45,8 +50,8 @@ type Table struct {
 
 	info     rules.Info
 	entries  []wire.Entry
-	gameTime time.Duration // of the last entry
-	now      time.Duration // of the match
+	version  int           // entries but for what was said
+	now      time.Duration // the latest game time that the match has seen
 	seats    [rules.MaxSeats]seat
 	paused   bool
 	takeBack rules.Seat // asks to take back its last move; NoSeat: nobody
@@ -66,7 +71,10 @@ type seat struct {
 }
 
 // epoch is the time of matches at game time 0.
-var epoch = time.Unix(0, 0)
+var epoch = time.Unix(0, 0).UTC()
+
+// maxEntries is the most entries of a table. A game of 600 moves has some 700.
+const maxEntries = 5000
 
 // New returns the state after the first entry.
 func New(first wire.Entry, find func(id string) (rules.Game, bool)) (*Table, error) {
@@ -89,7 +97,10 @@ func New(first wire.Entry, find func(id string) (rules.Game, bool)) (*Table, err
 	if err != nil {
 		return nil, err
 	}
-	setup := game.Setup{Game: g, Options: t.Setup.Options, Start: t.Setup.Start, TimeControl: clock, Players: make([]game.Player, len(t.Setup.Seats))}
+	setup := game.Setup{
+		Game: g, Options: t.Setup.Options, Start: t.Setup.Start, TimeControl: clock, Players: make([]game.Player, len(t.Setup.Seats)),
+		Tags: []saves.Tag{{Name: saves.DateTag, Value: time.UnixMilli(first.Time).UTC().Format("2006.01.02")}},
+	}
 	for i, s := range t.Setup.Seats {
 		t.seats[i].isComputer, t.seats[i].name = s.Level > 0, s.Name
 		t.seats[i].isTaken = t.seats[i].isComputer
@@ -119,8 +130,8 @@ func Replay(entries []wire.Entry, find func(id string) (rules.Game, bool)) (*Tab
 	return t, nil
 }
 
-// Apply adds an entry. If it is not possible the error is a [Refusal], a [game.ActionError] or a [rules.IllegalReason], and the
-// state is as before.
+// Apply adds an entry. If it is not possible the error is a [Refusal], a [game.ActionError], a [rules.IllegalReason] or a
+// [rules.DeclarationError], and the state is as before, but that the clock has been charged up to [Table.Now].
 func (t *Table) Apply(e wire.Entry) error {
 	if e.Number != len(t.entries) {
 		return ErrStale
@@ -128,16 +139,17 @@ func (t *Table) Apply(e wire.Entry) error {
 	if e.Seat < rules.NoSeat || int(e.Seat) >= len(t.Setup.Seats) {
 		return ErrKind
 	}
-	before := t.now
-	if at := time.Duration(e.GameTime) * time.Millisecond; at > t.now {
-		t.now = at
+	if e.Seat != rules.NoSeat && len(t.entries) >= maxEntries {
+		return ErrFull
 	}
+	t.now = max(t.now, time.Duration(e.GameTime)*time.Millisecond)
 	if err := t.apply(e); err != nil {
-		t.now = before
 		return err
 	}
 	t.entries = append(t.entries, e)
-	t.gameTime = t.now
+	if e.Kind != wire.KindSay {
+		t.version++
+	}
 	return nil
 }
 
@@ -166,6 +178,9 @@ func (t *Table) apply(e wire.Entry) error {
 		if !t.IsOver() {
 			return ErrKind
 		}
+		if s.wantsRematch {
+			return ErrTaken
+		}
 		s.wantsRematch = true
 		return nil
 	}
@@ -174,7 +189,7 @@ func (t *Table) apply(e wire.Entry) error {
 		return ErrOver
 	case !t.HasStarted():
 		return ErrWaiting
-	case t.paused:
+	case t.paused && e.Kind == wire.KindMove:
 		return ErrPaused
 	}
 	return t.applyAction(e)
@@ -189,16 +204,11 @@ func (t *Table) applyServerEntry(e wire.Entry) error {
 		t.paused = false
 	case wire.KindNext:
 		t.next = e.Text
-	case wire.KindMark:
-		return t.toggleMark(e.Text)
 	case wire.KindProposed:
-		t.proposed = t.Match.Snapshot().Node
+		return t.propose(e.Text)
 	case wire.KindFlag:
-		if t.IsOver() || !t.HasStarted() {
-			return ErrOver
-		}
-		if !t.flagFalls() {
-			return ErrTurn
+		if t.IsOver() || !t.HasStarted() || !t.flagFalls() {
+			return ErrKind
 		}
 		t.Match.Tick()
 		t.clearRequests()
@@ -212,7 +222,7 @@ func (t *Table) applyServerEntry(e wire.Entry) error {
 func (t *Table) applyAction(e wire.Entry) error {
 	m := t.Match
 	if t.flagFalls() { // before this action
-		return ErrOver
+		return ErrTime
 	}
 	switch e.Kind {
 	case wire.KindMove:
@@ -333,6 +343,9 @@ func (t *Table) movesSince(s rules.Seat) int {
 
 // toggleMark toggles the mark of a cell in the count of Go. All agreement is withdrawn.
 func (t *Table) toggleMark(name string) error {
+	if !t.IsProposed() {
+		return game.ErrNotScoring
+	}
 	c, ok := t.Match.Snapshot().Board.CellByName(name)
 	if !ok {
 		return ErrIllegal
@@ -341,6 +354,27 @@ func (t *Table) toggleMark(name string) error {
 		return err
 	}
 	t.agreed = rules.SeatSet{}
+	return nil
+}
+
+// propose sets the proposal of dead stones: cells, one of each chain, separated by spaces.
+func (t *Table) propose(cells string) error {
+	s := t.Match.Snapshot()
+	if s.Scoring == nil || t.IsProposed() {
+		return ErrKind
+	}
+	var dead []rules.Cell
+	for name := range strings.FieldsSeq(cells) {
+		c, ok := s.Board.CellByName(name)
+		if !ok || s.Position.PieceAt(c).IsEmpty() {
+			return ErrKind
+		}
+		dead = append(dead, c)
+	}
+	if err := t.Match.SetProposal(dead); err != nil {
+		return err
+	}
+	t.proposed = s.Node
 	return nil
 }
 
@@ -353,6 +387,11 @@ func (t *Table) agree(s rules.Seat) error {
 	for i := range t.Setup.Seats {
 		if !t.seats[i].isComputer && !t.agreed[i] {
 			return nil
+		}
+	}
+	for i := range t.Setup.Seats {
+		if s := rules.Seat(i); t.seats[i].isComputer && !t.Match.AgreesToScore(s) {
+			return t.change(t.Match.ResumePlay(s))
 		}
 	}
 	return t.change(t.Match.AcceptScore())
@@ -377,8 +416,11 @@ func (t *Table) Find(s rules.Seat, id string) (wire.Entry, bool) {
 // Info returns the description of the game.
 func (t *Table) Info() rules.Info { return t.info }
 
-// GameTime is the game time of the last entry.
-func (t *Table) GameTime() time.Duration { return t.gameTime }
+// Now is the latest game time that the clocks have been charged for: no entry may be earlier.
+func (t *Table) Now() time.Duration { return t.now }
+
+// Version is the number of entries but for what was said, which changes nothing.
+func (t *Table) Version() int { return t.version }
 
 // IsOver reports whether the game is over.
 func (t *Table) IsOver() bool { return t.Match.Result().IsOver() }

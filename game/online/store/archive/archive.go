@@ -15,12 +15,24 @@ import (
 
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/saves/platform"
 )
 
 // A Log is a log whose finished tables can be moved to a folder. They can still be read from there.
 type Log struct {
 	store.Log
 	Dir string // one gzipped file for each table, in folders named after the first two letters of its ID; an entry a line
+}
+
+// archived is the first sequence of entries that are read from the archive: nothing can be appended to them.
+const archived = 1 << 63
+
+// Append implements [store.Log]. The error is [store.ErrClosed] for a table in the folder.
+func (l Log) Append(ctx context.Context, table string, last store.Sequence, data []byte) (store.Sequence, error) {
+	if last >= archived {
+		return 0, store.ErrClosed
+	}
+	return l.Log.Append(ctx, table, last, data)
 }
 
 // path returns the file of a table.
@@ -55,7 +67,7 @@ func readLines(r io.Reader) (entries []store.Stored, err error) {
 	lines := bufio.NewScanner(z)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
-		entries = append(entries, store.Stored{Sequence: 1<<63 + store.Sequence(len(entries)), Data: bytes.Clone(lines.Bytes())})
+		entries = append(entries, store.Stored{Sequence: archived + store.Sequence(len(entries)), Data: bytes.Clone(lines.Bytes())})
 	}
 	return entries, lines.Err()
 }
@@ -97,5 +109,12 @@ func (l Log) write(table string, entries []store.Stored) (err error) {
 	if err := errors.Join(z.Close(), f.Sync(), f.Close()); err != nil {
 		return err
 	}
-	return os.Rename(f.Name(), name)
+	if err := os.Rename(f.Name(), name); err != nil {
+		return err
+	}
+	folder, err := os.Open(filepath.Dir(name))
+	if err != nil {
+		return err
+	}
+	return errors.Join(platform.SyncFolder(folder), folder.Close())
 }

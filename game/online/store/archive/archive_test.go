@@ -35,7 +35,7 @@ func TestMove(t *testing.T) {
 	require.Len(t, entries, 2)
 	assert.JSONEq(t, `{"n":1}`, string(entries[1].Data))
 	_, err = l.Append(t.Context(), table, entries[1].Sequence, []byte("x"))
-	require.ErrorIs(t, err, store.ErrConflict, "nothing follows the end")
+	require.ErrorIs(t, err, store.ErrClosed, "nothing follows the end")
 	_, err = l.Read(t.Context(), "../../../../")
 	require.ErrorIs(t, err, store.ErrNoTable)
 	require.ErrorIs(t, l.Move(t.Context(), "mnmnmnmnmnmn"), store.ErrNoTable)

@@ -1,4 +1,4 @@
-package library
+package platform
 
 import (
 	"errors"
@@ -7,8 +7,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// lock locks an open file without waiting. Closing the file unlocks it, and so does the end of the process.
-func lock(f *os.File) (bool, error) {
+// Lock locks an open file without waiting. Closing the file unlocks it, and so does the end of the process.
+func Lock(f *os.File) (bool, error) {
 	err := windows.LockFileEx(windows.Handle(f.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK|windows.LOCKFILE_FAIL_IMMEDIATELY,
 		0, 1, 0, new(windows.Overlapped))
 	if errors.Is(err, windows.ERROR_LOCK_VIOLATION) {
@@ -17,5 +17,5 @@ func lock(f *os.File) (bool, error) {
 	return err == nil, err
 }
 
-// syncFolder does nothing: Windows cannot sync folders.
-func syncFolder(*os.File) error { return nil }
+// SyncFolder does nothing: Windows cannot sync folders.
+func SyncFolder(*os.File) error { return nil }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package library
+package platform
 
 import (
 	"errors"
@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// lock locks an open file without waiting. Closing the file unlocks it, and so does the end of the process.
-func lock(f *os.File) (bool, error) {
+// Lock locks an open file without waiting. Closing the file unlocks it, and so does the end of the process.
+func Lock(f *os.File) (bool, error) {
 	err := unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB)
 	if errors.Is(err, unix.EWOULDBLOCK) {
 		return false, nil
@@ -18,8 +18,8 @@ func lock(f *os.File) (bool, error) {
 	return err == nil, err
 }
 
-// syncFolder makes renames durable. It ignores that a file system cannot sync folders.
-func syncFolder(d *os.File) error {
+// SyncFolder makes renames durable. It ignores that a file system cannot sync folders.
+func SyncFolder(d *os.File) error {
 	if err := d.Sync(); !errors.Is(err, unix.EINVAL) && !errors.Is(err, unix.ENOTSUP) {
 		return err
 	}
