@@ -17,8 +17,8 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/game/cli"
-	"github.com/ludarium/ludarium/game/online/gateway"
 	"github.com/ludarium/ludarium/game/online/server"
+	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes"
@@ -67,11 +67,15 @@ func main() {
 			if err != nil {
 				return err
 			}
+			mounted := map[string]http.Handler{wire.Path: s}
 			site, err := web.Open(ctx, ".", building)
 			if err != nil {
-				o.Logger.Warn("there is no page, only tables for the window and the console", "err", err)
+				o.Logger.Warn("there is no page, only tables for the terminal", "err", err)
+				mounted["/"] = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+					http.Error(w, "There is no page here. Join in a terminal: ludarium join LINK", http.StatusNotFound)
+				})
 			}
-			err = web.Serve(ctx, site, o.Listen, map[string]http.Handler{gateway.Path: s}, func(url string) { ready(url, s.Create) })
+			err = web.Serve(ctx, site, o.Listen, mounted, func(url string) { ready(url, s.Create) })
 			return errors.Join(err, s.Close())
 		},
 	}

@@ -12,7 +12,8 @@
 //   - saves/kif, saves/csa, saves/usi: shogi; saves/shogiformat has what they share.
 //   - saves/charset: character sets of files that are not in UTF-8.
 //   - saves/formats: the list of formats, and detecting that of a file.
-//   - saves/library: the folder or the browser's database in which games and settings are kept.
+//   - saves/library: the folder or the browser's database in which games and settings are kept; saves/platform: what the file
+//     systems of the platforms do differently.
 //
 // Each format has a Read(text, find, limits) and a Write(out, find, records).
 //

@@ -15,10 +15,10 @@ import (
 func TestFormatsStandAlone(t *testing.T) {
 	const root = "github.com/ludarium/ludarium/saves"
 	allowed := map[string]string{
-		"": "", "charset": "", "movetext": "", "shogiformat": "", "native": "", "savestest": "",
+		"": "", "charset": "", "movetext": "", "shogiformat": "", "native": "", "platform": "", "savestest": "",
 		"pgn": "movetext", "hasami": "movetext", "sgf": "charset", "kif": "charset shogiformat", "csa": "shogiformat", "usi": "shogiformat",
 		"formats":             "charset movetext native pgn hasami sgf kif csa usi shogiformat",
-		"formats/formatstest": "formats", "library": "native",
+		"formats/formatstest": "formats", "library": "native platform",
 	}
 	out, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}}{{range .Imports}} {{.}}{{end}}`, root+"/...").Output()
 	require.NoError(t, err)

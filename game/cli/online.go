@@ -70,19 +70,40 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 	return nil
 }
 
-// networkAddresses returns the addresses at which other machines in the network reach the server, if it listens on all.
-func networkAddresses(address string) (others []string) {
-	u, err := url.Parse(address)
-	if err != nil || u.Hostname() != "localhost" {
+// networkAddresses returns the addresses at which other machines in the network reach a server that listens at an address, if
+// that is all addresses of the machine. pageURL is the address for this machine.
+func networkAddresses(listen, pageURL string) (others []string) {
+	host, _, err := net.SplitHostPort(listen)
+	if ip := net.ParseIP(host); err != nil || host != "" && (ip == nil || !ip.IsUnspecified()) {
 		return nil
 	}
-	addresses, _ := net.InterfaceAddrs() // without them there is one address less to show
-	for _, a := range addresses {
-		if n, ok := a.(*net.IPNet); ok && !n.IP.IsLoopback() && n.IP.To4() != nil {
-			others = append(others, "http://"+net.JoinHostPort(n.IP.String(), u.Port())+"/")
+	u, err := url.Parse(pageURL)
+	if err != nil {
+		return nil
+	}
+	interfaces, _ := net.Interfaces() // without them there is one address less to show
+	for _, i := range interfaces {
+		addresses, err := i.Addrs()
+		if err != nil || i.Flags&net.FlagUp == 0 || i.Flags&net.FlagLoopback != 0 || isVirtual(i.Name) {
+			continue
+		}
+		for _, a := range addresses {
+			if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil {
+				others = append(others, "http://"+net.JoinHostPort(n.IP.String(), u.Port())+"/")
+			}
 		}
 	}
 	return others
+}
+
+// isVirtual reports whether an interface leads to containers of this machine only.
+func isVirtual(name string) bool {
+	for _, prefix := range []string{"docker", "br-", "veth", "virbr"} {
+		if strings.HasPrefix(name, prefix) {
+			return true
+		}
+	}
+	return false
 }
 
 // hostCommand serves one new table.
@@ -116,7 +137,7 @@ func (p *Program) hostCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			server := append(networkAddresses(address), address)[0]
+			server := append(networkAddresses(listen, address), address)[0]
 			for i, token := range tokens {
 				if token != "" {
 					p.out.Linef("%s %s", setup.Game.Info().SeatName(rules.Seat(i)), wire.Link{Server: server, Table: id, Token: token})

@@ -74,9 +74,17 @@ func TestOnlineInvalidUse(t *testing.T) {
 		return nil
 	}
 	for _, args := range [][]string{
-		{"join"}, {"join", "nonsense"}, {"join", "http://host/"}, {"join", "http://host/#watch=abcdefghjkmn", "more"},
-		{"host", "--listen", "nowhere"}, {"host", "--game", "ludo"}, {"host", "--players", "human,human,human"}, {"host", "--clock", "x"},
-		{"host", "--players", "human,uci stockfish"}, {"serve", "--data", "x"}, {"serve", "--play", "--listen", "x"},
+		{"join"},
+		{"join", "nonsense"},
+		{"join", "http://host/"},
+		{"join", "http://host/#watch=abcdefghjkmn", "more"},
+		{"host", "--listen", "nowhere"},
+		{"host", "--game", "ludo"},
+		{"host", "--players", "human,human,human"},
+		{"host", "--clock", "x"},
+		{"host", "--players", "human,uci stockfish"},
+		{"serve", "--data", "x"},
+		{"serve", "--play", "--listen", "x"},
 	} {
 		r := runWithPlay(fail, args...)
 		assert.Equal(t, cli.ExitUsage, r.code, "%q %s", args, r.errors)

@@ -33,7 +33,7 @@ func (p *Program) serveCommand() *cobra.Command {
 		}
 		if isOnline {
 			return p.play("serve", PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelInfo)}, func(address string, _ TableMaker) error {
-				for _, a := range append([]string{address}, networkAddresses(address)...) {
+				for _, a := range append([]string{address}, networkAddresses(listen, address)...) {
 					p.out.Linef("%s", a)
 				}
 				return nil

@@ -3,6 +3,7 @@ package console
 import (
 	"bufio"
 	"context"
+	"errors"
 	"io"
 	"slices"
 	"strings"
@@ -51,7 +52,7 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 	s.lines = lines.Stream(in, done)
 	s.describer.Words = o.Words
 	s.client = client.New(client.Config{Link: o.Link, FindGame: o.FindGame})
-	defer s.client.Close()
+	defer func() { s.client.Close() }()
 	for !s.quitting {
 		var input <-chan string
 		if s.takesLines() {
@@ -130,6 +131,16 @@ func (s *onlineSession) update() {
 		s.printRefusal(u.Refused)
 	}
 	s.join()
+	if link, ok := s.client.Followed(); ok {
+		s.follow(link)
+	}
+}
+
+// follow goes to the table of the rematch.
+func (s *onlineSession) follow(link wire.Link) {
+	s.client.Close()
+	s.client = client.New(client.Config{Link: link, FindGame: s.options.FindGame})
+	s.status, s.wasLost, s.announced, s.asked, s.isOver, s.lastStatus = client.Connecting, false, false, false, false, ""
 }
 
 // join takes the seat once the table has been read.
@@ -138,8 +149,7 @@ func (s *onlineSession) join() {
 	if s.asked || seat == rules.NoSeat || s.client.Status() != client.Connected || t.IsTaken(seat) {
 		return
 	}
-	s.asked = true
-	_ = s.client.Request(wire.KindJoin, s.options.Name) // nothing else is pending
+	s.asked = s.client.Request(wire.KindJoin, s.options.Name) == nil // otherwise something is pending, after which it is tried again
 }
 
 // reportStatus prints that the connection is lost, back, or has ended for good.
@@ -194,6 +204,9 @@ func (s *onlineSession) printEntry(e wire.Entry) {
 		s.print(s.T("online.continued"))
 	case wire.KindNext:
 		s.print(s.T("online.next"))
+		if s.client.Seat() != rules.NoSeat {
+			s.client.Follow()
+		}
 	}
 }
 
@@ -331,7 +344,10 @@ func (s *onlineSession) requestMove(line string) {
 
 // request asks the server for something.
 func (s *onlineSession) request(k wire.Kind, text string) {
-	if err := s.client.Request(k, text); err != nil {
+	switch err := s.client.Request(k, text); {
+	case errors.Is(err, client.ErrPending):
+		s.print(s.T("online.refused.pending"))
+	case err != nil:
 		s.print(s.T("online.refused.kind"))
 	}
 }

@@ -1,4 +1,4 @@
-// Package online has no code: it is the page about online play. Its rooms lie below.
+// Package online has no code: it is the page about online play, which is in the packages below it.
 //
 //	wire      frames, entries, tokens and links; the grammar is on its page
 //	table     the state of a table, which follows from its log alone
@@ -10,7 +10,7 @@
 //
 // The page and the window may import wire, table and client; a test of package rulestest holds them apart from the rest.
 //
-// # What flows through
+// # Data flow
 //
 // A person moves: the client sends a request with the number that the entry would have, and a random ID. The gateway hands it
 // to the referee, which applies it to the table, appends it to the log if the log still ends there, and answers. Everybody who
@@ -24,21 +24,24 @@
 //
 // The server's time counts. Every entry holds the game time, in which neither pauses pass nor, up to a limit, the time that a
 // move was on its way. A flag falls by an entry like a move, so that of the two only one can come first. After a start of the
-// server the clocks stand until the seat to move is back.
+// server, which may have been away for hours, the clocks stand until the seat to move is back, but for two minutes at most.
 //
 // # Threats
 //
 //	somebody plays for another seat            tokens are signed for table and seat (wire: TestToken; referee: TestTokens)
+//	a link fell into wrong hands               the server can make the tokens of a seat void (referee: TestReissue)
 //	a link is in a server's list of addresses  tokens follow "#" (wire: TestLinks)
 //	a page elsewhere uses a visitor's browser  the origin is checked (gateway: TestRefusals)
 //	an illegal move, another's turn, a flag    only the referee applies rules; kinds of the server are refused (referee: TestGame)
 //	the same move twice, or two at once        ID and number (referee: TestRequestsAreIdempotent, TestConflict; store: TestLog)
 //	nonsense, long or many frames              cut off (gateway: TestRefusals; wire: FuzzDecode)
+//	two servers on one folder                  the folder is locked (server: TestRestart)
+//	a seat stops its clock by refused moves    only stored moves are compensated (referee: TestCompensation)
 //	many connections or tables                 limits for each address, none for moves, as a school has one (gateway: TestAddressLimit)
 //	a client that does not read                cut off when too much waits for it (gateway: connection)
-//	names and chat that harm a screen          one line without control characters (referee: TestClocks)
+//	names and chat that harm a screen          one line without control characters (referee: TestNames)
 //	a client names a subject of the log        no frame holds one, and IDs of tables have no dots (wire: TestTableIDs)
-//	listening on the way                       TLS is the business of a proxy in front
+//	eavesdropping                              a proxy in front has to speak TLS
 //
 // What nothing here prevents: who has a link can pass it on, and players can ask an engine.
 package online

@@ -28,7 +28,9 @@ func Serve(ctx context.Context, site Site, address string, mounted map[string]ht
 		return err
 	}
 	handler := http.NewServeMux()
-	handler.Handle("/", page)
+	if site != nil {
+		handler.Handle("/", page)
+	}
 	for path, h := range mounted {
 		handler.Handle(path, onlyTrusted(h, isTrustedHost))
 	}

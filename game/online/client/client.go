@@ -14,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	mathrand "math/rand/v2"
+	"slices"
 	"sync"
 	"time"
 
@@ -37,6 +38,8 @@ type Config struct {
 	Dial func(ctx context.Context, address string) (Conn, error)
 	// RepeatAfter is when an unanswered request is sent again on the same connection; 0: 3 s.
 	RepeatAfter time.Duration
+	// MaxSilence is how long the server may say nothing before the client connects anew; 0: 25 s.
+	MaxSilence time.Duration
 }
 
 // A Status is the state of the connection.
@@ -87,6 +90,7 @@ type networkState struct {
 	isSent    bool // the pending request was sent on this connection
 	answer    *wire.Answer
 	followed  *wire.Created
+	follows   bool          // the token of the rematch is asked for
 	toSend    chan struct{} // something is to be sent
 }
 
@@ -95,7 +99,7 @@ func New(c Config) *Client {
 	if c.Dial == nil {
 		c.Dial = Dial
 	}
-	c.RepeatAfter = cmp.Or(c.RepeatAfter, 3*time.Second)
+	c.RepeatAfter, c.MaxSilence = cmp.Or(c.RepeatAfter, 3*time.Second), cmp.Or(c.MaxSilence, 25*time.Second)
 	k := &Client{config: c, done: make(chan struct{}), wake: make(chan struct{}, 1)}
 	k.seat, k.toSend = rules.NoSeat, make(chan struct{}, 1)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -191,6 +195,14 @@ func (k *Client) Followed() (wire.Link, bool) {
 	return wire.Link{}, false
 }
 
+// Follow asks for the link to the table of the rematch, which is there once the table has a next one.
+func (k *Client) Follow() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.follows = true
+	k.sendSoon()
+}
+
 // Request makes a request. The answer comes by Poll.
 func (k *Client) Request(kind wire.Kind, text string) error {
 	k.mu.Lock()
@@ -275,13 +287,10 @@ func (k *Client) resolve(u *Update) {
 		if k.table.Len() < a.Number {
 			return // what came before is on its way
 		}
-		// Something else happened first: the request is repeated if it still makes sense.
-		k.answer = nil
-		if p.Kind == wire.KindMove && k.table.Match.Snapshot().Turn != k.seat {
+		if between := k.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, changesMeaning) {
 			break
 		}
-		p.Number = k.table.Len()
-		k.isSent = false
+		k.answer, p.Number, k.isSent = nil, k.table.Len(), false
 		k.sendSoon()
 		return
 	case a.Why == "retry":
@@ -290,6 +299,15 @@ func (k *Client) resolve(u *Update) {
 	}
 	u.Refused, u.Request = a.Why, *p
 	k.pending, k.answer = nil, nil
+}
+
+// changesMeaning reports whether an entry may change what a request after it means.
+func changesMeaning(e wire.Entry) bool {
+	switch e.Kind {
+	case wire.KindSay, wire.KindJoin, wire.KindAgree, wire.KindPause, wire.KindContinue, wire.KindRematch:
+		return false
+	}
+	return true
 }
 
 // pauseAfter returns how long to wait after some failures in a row.

@@ -9,15 +9,12 @@ import (
 	"github.com/ludarium/ludarium/game/online/wire"
 )
 
-// onlinePath is where the server answers, package gateway's Path.
-const onlinePath = "/online"
-
 // address returns the address of the server's WebSocket.
 func (c Config) address() string {
-	return "ws" + strings.TrimPrefix(strings.TrimSuffix(c.Link.Server, "/"), "http") + onlinePath
+	return "ws" + strings.TrimPrefix(strings.TrimSuffix(c.Link.Server, "/"), "http") + wire.Path
 }
 
-// endings are the reasons of a bye after which it is no use to come back.
+// isEnding reports whether it is of no use to come back after a bye with this reason.
 func isEnding(why string) bool {
 	return why == wire.ByeVersion || why == wire.ByeTable || why == wire.ByeToken || why == wire.ByeFrame
 }
@@ -82,13 +79,19 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 		}
 	}
 	hello()
+	watchdog := time.AfterFunc(k.config.MaxSilence, cancel)
+	defer watchdog.Stop()
 	count := -1 // of the entries that the server has told of; -1: no welcome yet
 	for {
 		data, err := conn.Read(ctx)
 		if err != nil {
 			return err
 		}
+		watchdog.Reset(k.config.MaxSilence)
 		frame, err := wire.Decode(data)
+		if errors.Is(err, wire.ErrUnknown) {
+			continue
+		}
 		if err != nil {
 			return err
 		}
@@ -202,9 +205,9 @@ func (k *Client) write(ctx context.Context, conn Conn, out <-chan []byte) {
 		select {
 		case frame = <-out:
 		case <-k.toSend:
-			frame = k.requestToSend(false)
+			frame = k.nextToSend(false)
 		case <-repeat.C:
-			if frame = k.requestToSend(true); k.Status() != Connected {
+			if frame = k.nextToSend(true); k.Status() != Connected {
 				frame = k.hello()
 			}
 		case <-ctx.Done():
@@ -216,10 +219,13 @@ func (k *Client) write(ctx context.Context, conn Conn, out <-chan []byte) {
 	}
 }
 
-// requestToSend returns the frame of the pending request if it is to be sent now.
-func (k *Client) requestToSend(again bool) []byte {
+// nextToSend returns the frame of the pending request, or that which asks for the rematch, if it is to be sent now.
+func (k *Client) nextToSend(again bool) []byte {
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if k.follows && k.followed == nil && k.status == Connected && k.pending == nil {
+		return wire.Encode(&wire.Follow{})
+	}
 	if k.pending == nil || k.status != Connected || k.isSent && !again || k.answer != nil {
 		return nil
 	}

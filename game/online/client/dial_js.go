@@ -3,13 +3,24 @@ package client
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync"
 	"syscall/js"
+	"time"
 )
 
+// dialTimeout is how long a connection may take.
+const dialTimeout = 10 * time.Second
+
 // Dial connects to a WebSocket.
-func Dial(ctx context.Context, address string) (Conn, error) {
-	c := &pageConn{ws: js.Global().Get("WebSocket").New(address), messages: make(chan []byte, 64), closed: make(chan struct{})}
+func Dial(ctx context.Context, address string) (conn Conn, err error) {
+	ctx, cancel := context.WithTimeout(ctx, dialTimeout)
+	defer cancel()
+	ws, err := newWebSocket(address)
+	if err != nil {
+		return nil, err
+	}
+	c := &pageConn{ws: ws, messages: make(chan []byte, 64), closed: make(chan struct{})}
 	opened := make(chan struct{})
 	c.on("open", func(js.Value) { close(opened) })
 	c.on("message", func(event js.Value) {
@@ -24,11 +35,22 @@ func Dial(ctx context.Context, address string) (Conn, error) {
 	case <-opened:
 		return c, nil
 	case <-c.closed:
-		return nil, errClosed
+		err = errClosed
 	case <-ctx.Done():
-		c.Close()
-		return nil, ctx.Err()
+		err = ctx.Err()
 	}
+	c.Close()
+	return nil, err
+}
+
+// newWebSocket makes a WebSocket. The browser refuses some addresses, such as one without TLS in a page with it.
+func newWebSocket(address string) (ws js.Value, err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			err = fmt.Errorf("client: %v", thrown)
+		}
+	}()
+	return js.Global().Get("WebSocket").New(address), nil
 }
 
 // errClosed is the error of a connection that has ended.

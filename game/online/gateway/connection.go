@@ -10,6 +10,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/ludarium/ludarium/game/online/referee"
 	"github.com/ludarium/ludarium/game/online/table"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
@@ -17,6 +18,12 @@ import (
 
 // writeTimeout is how long a frame may take to be sent.
 const writeTimeout = 10 * time.Second
+
+// A hello is answered with the whole log, so a connection may send few.
+const (
+	hellosPerSecond = 0.5
+	helloBurst      = 10
+)
 
 // A connection is one client.
 type connection struct {
@@ -30,6 +37,7 @@ type connection struct {
 	seats   int        // of the game
 	watched *watchedTable
 	frames  bucket
+	hellos  bucket
 	lag     atomic.Int64 // there and back, in nanoseconds
 
 	isSynced bool     // the client has read the log; guarded by the lock of the table, as is held
@@ -64,6 +72,8 @@ func (c *connection) serve() {
 	switch {
 	case errors.As(err, &bye):
 		why = string(bye)
+	case errors.Is(err, wire.ErrVersion):
+		why = wire.ByeVersion
 	case errors.Is(err, wire.ErrFrame):
 		why = wire.ByeFrame
 	default: // the client has gone, or was too slow
@@ -79,6 +89,13 @@ func (c *connection) serve() {
 		c.cutOff()
 		<-written
 	}
+	c.close(why)
+}
+
+// close ends the WebSocket. A client that does not answer is not waited for.
+func (c *connection) close(why string) {
+	timer := time.AfterFunc(time.Second, func() { _ = c.ws.CloseNow() })
+	defer timer.Stop()
 	_ = c.ws.Close(websocket.StatusGoingAway, why) // the client may be gone
 }
 
@@ -87,7 +104,7 @@ func (c *connection) sayBye(ctx context.Context) {
 	limited, cancel := context.WithTimeout(ctx, time.Second)
 	defer cancel()
 	_ = c.ws.Write(limited, websocket.MessageText, wire.Encode(&wire.Bye{Why: wire.ByeShutdown})) // the client may be gone
-	_ = c.ws.Close(websocket.StatusGoingAway, wire.ByeShutdown)
+	c.close(wire.ByeShutdown)
 }
 
 // send queues a frame. A client that is too slow is cut off: it comes back and reads what it missed.
@@ -96,6 +113,14 @@ func (c *connection) send(frame []byte) {
 	case c.queue <- frame:
 	default:
 		c.cutOff()
+	}
+}
+
+// sendOrWait queues a frame as soon as there is room.
+func (c *connection) sendOrWait(ctx context.Context, frame []byte) {
+	select {
+	case c.queue <- frame:
+	case <-ctx.Done():
 	}
 }
 
@@ -207,8 +232,9 @@ func (c *connection) handle(ctx context.Context, frame any) error {
 			return wire.ErrFrame
 		}
 		next, tokens, err := r.Follow(ctx, c.table, c.seat)
-		if err != nil {
-			return errBye(byeOf(err))
+		if err != nil { // there is no rematch yet
+			c.send(wire.Encode(&wire.Answer{Why: string(table.ErrKind)}))
+			return nil
 		}
 		c.send(wire.Encode(&wire.Created{Table: next, Tokens: tokens}))
 		return nil
@@ -227,7 +253,11 @@ func (c *connection) create(ctx context.Context, f *wire.Create) error {
 	id, tokens, err := c.gateway.Referee.Create(ctx, f.Setup)
 	if err != nil {
 		c.gateway.Logger.Info("no table", "address", c.address, "err", err)
-		c.send(wire.Encode(&wire.Answer{ID: f.ID, Why: string(table.ErrSetup)}))
+		why := "retry"
+		if errors.Is(err, referee.ErrSetup) {
+			why = string(table.ErrSetup)
+		}
+		c.send(wire.Encode(&wire.Answer{ID: f.ID, Why: why}))
 		return nil
 	}
 	c.send(wire.Encode(&wire.Created{ID: f.ID, Table: id, Tokens: tokens}))
@@ -237,8 +267,11 @@ func (c *connection) create(ctx context.Context, f *wire.Create) error {
 // hello connects the client to a table.
 func (c *connection) hello(ctx context.Context, f *wire.Hello) error {
 	g := c.gateway
-	if f.Version != wire.Version {
+	switch {
+	case f.Version != wire.Version:
 		return errBye(wire.ByeVersion)
+	case !c.hellos.take(time.Now(), hellosPerSecond, helloBurst):
+		return errBye(wire.ByeRate)
 	}
 	seat, seats, err := g.Referee.Enter(ctx, f.Table, f.Token)
 	if err != nil {
@@ -256,12 +289,12 @@ func (c *connection) hello(ctx context.Context, f *wire.Hello) error {
 	if err != nil {
 		return errBye(byeOf(err))
 	}
-	c.send(wire.Encode(&wire.Welcome{Version: wire.Version, Table: f.Table, Seat: seat, Count: view.Count}))
+	c.sendOrWait(ctx, wire.Encode(&wire.Welcome{Version: wire.Version, Table: f.Table, Seat: seat, Count: view.Count}))
 	entries := view.Entries
 	for first := true; first || len(entries) > 0; first = false {
 		page := entries[:min(len(entries), wire.PageSize)]
 		entries = entries[len(page):]
-		c.send(wire.Encode(&wire.Entries{Entries: page, Clock: &view.Clock, More: len(entries) > 0}))
+		c.sendOrWait(ctx, wire.Encode(&wire.Entries{Entries: page, Clock: &view.Clock, More: len(entries) > 0}))
 	}
 	c.watched.setSynced(c)
 	g.notePresence(c.watched, seat)

@@ -9,7 +9,6 @@ import (
 	"net"
 	"net/http"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/coder/websocket"
@@ -19,9 +18,6 @@ import (
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 )
-
-// Path is where the gateway answers.
-const Path = "/online"
 
 // A Config is what a gateway works with.
 type Config struct {
@@ -40,8 +36,9 @@ type Limits struct {
 	Connections     int           // at a time, of all clients; 20,000
 	FramesPerSecond float64       // of a connection; 5
 	FrameBurst      int           // 20
+	PerAddress      int           // connections of an address at a time; 1,000: a school has one address
 	NewPerMinute    float64       // connections of an address; 120
-	NewBurst        int           // 200: a school has one address
+	NewBurst        int           // 200
 	TablesPerMinute float64       // made by an address; 10
 	TableBurst      int           // 30
 	Handshake       time.Duration // until the first frame; 5 s
@@ -54,6 +51,7 @@ func (l Limits) withDefaults() Limits {
 	setDefault(&l.Connections, 20_000)
 	setDefault(&l.FramesPerSecond, 5)
 	setDefault(&l.FrameBurst, 20)
+	setDefault(&l.PerAddress, 1000)
 	setDefault(&l.NewPerMinute, 120)
 	setDefault(&l.NewBurst, 200)
 	setDefault(&l.TablesPerMinute, 10)
@@ -74,14 +72,15 @@ func setDefault[T int | float64 | time.Duration](value *T, to T) {
 // A Gateway is an [http.Handler] for the WebSockets of clients.
 type Gateway struct {
 	Config
-	ctx         context.Context //nolint:containedctx // ends all connections
-	cancel      context.CancelFunc
-	connections atomic.Int64
-	work        sync.WaitGroup
-	addresses   addresses
+	ctx       context.Context //nolint:containedctx // ends all connections
+	cancel    context.CancelFunc
+	work      sync.WaitGroup
+	addresses addresses
 
-	mu     sync.Mutex
-	tables map[string]*watchedTable
+	mu          sync.Mutex
+	isClosed    bool
+	connections int
+	tables      map[string]*watchedTable
 }
 
 // New returns a gateway.
@@ -97,12 +96,19 @@ func New(c Config) *Gateway {
 
 // Close says goodbye to all clients, who come back by themselves, and waits for them.
 func (g *Gateway) Close() {
+	g.mu.Lock()
+	g.isClosed = true
+	g.mu.Unlock()
 	g.cancel()
 	g.work.Wait()
 }
 
 // Connections returns the number of connections.
-func (g *Gateway) Connections() int { return int(g.connections.Load()) }
+func (g *Gateway) Connections() int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.connections
+}
 
 // Tables returns the number of tables that somebody is connected to.
 func (g *Gateway) Tables() int {
@@ -125,26 +131,43 @@ func (g *Gateway) address(r *http.Request) string {
 
 // ServeHTTP accepts a connection and serves it to its end.
 func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	address := g.address(r)
-	if g.ctx.Err() != nil {
-		http.Error(w, "the server is going away", http.StatusServiceUnavailable)
+	address := addressKey(g.address(r))
+	if status := g.admit(address); status != http.StatusOK {
+		http.Error(w, http.StatusText(status), status)
 		return
 	}
-	if int(g.connections.Add(1)) > g.Limits.Connections || !g.addresses.mayConnect(address, time.Now()) {
-		g.connections.Add(-1)
-		http.Error(w, "too many connections", http.StatusTooManyRequests)
-		return
-	}
-	defer g.connections.Add(-1)
+	defer g.dismiss(address)
 	ws, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
 	if err != nil { // Accept has answered
 		g.Logger.Info("connection refused", "address", address, "err", err)
 		return
 	}
-	g.work.Add(1)
-	defer g.work.Done()
 	c := &connection{gateway: g, ws: ws, address: address, seat: rules.NoSeat, queue: make(chan []byte, g.Limits.Queue)}
 	c.serve()
+}
+
+// admit counts a new connection of an address, unless there are too many.
+func (g *Gateway) admit(address string) (status int) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	switch {
+	case g.isClosed:
+		return http.StatusServiceUnavailable
+	case g.connections >= g.Limits.Connections || !g.addresses.mayConnect(address, time.Now()):
+		return http.StatusTooManyRequests
+	}
+	g.connections++
+	g.work.Add(1)
+	return http.StatusOK
+}
+
+// dismiss counts the end of a connection.
+func (g *Gateway) dismiss(address string) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.connections--
+	g.addresses.leave(address)
+	g.work.Done()
 }
 
 // byeOf returns the reason of a bye for an error.
@@ -152,7 +175,7 @@ func byeOf(err error) string {
 	switch {
 	case errors.Is(err, wire.ErrToken):
 		return wire.ByeToken
-	case errors.Is(err, store.ErrNoTable):
+	case errors.Is(err, store.ErrNoTable), referee.IsBroken(err):
 		return wire.ByeTable
 	case errors.Is(err, wire.ErrFrame):
 		return wire.ByeFrame

@@ -272,7 +272,7 @@ func TestLossyLine(t *testing.T) {
 // raw connects without a client.
 func (s *server) raw(t *testing.T, header http.Header) (*websocket.Conn, *http.Response, error) {
 	t.Helper()
-	ws, r, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(s.address, "http")+gateway.Path, &websocket.DialOptions{HTTPHeader: header})
+	ws, r, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(s.address, "http")+wire.Path, &websocket.DialOptions{HTTPHeader: header})
 	if ws != nil {
 		t.Cleanup(func() { _ = ws.CloseNow() })
 	}

@@ -1,6 +1,8 @@
 package gateway
 
 import (
+	"maps"
+	"net/netip"
 	"strings"
 	"sync"
 	"time"
@@ -26,42 +28,62 @@ func (b *bucket) take(now time.Time, rate float64, size int) bool {
 }
 
 // An addressUse is what the clients of one address have used.
-type addressUse struct{ connections, tables bucket }
+type addressUse struct {
+	open                int // connections
+	connections, tables bucket
+	at                  time.Time
+}
 
-// maxAddresses is how many addresses are remembered before those that have not come for a while are forgotten.
-const maxAddresses = 10_000
+// Addresses that have not come for forgetAfter are forgotten, by when their buckets are full again. They are looked for once in a
+// minute.
+const (
+	forgetAfter    = 10 * time.Minute
+	forgetInterval = time.Minute
+)
 
 // The struct addresses limits what an address may do. Moves are never counted here, as many players may share an address.
 type addresses struct {
 	limits Limits
 
-	mu        sync.Mutex
-	byAddress map[string]*addressUse
+	mu          sync.Mutex
+	byAddress   map[string]*addressUse
+	forgottenAt time.Time
 }
 
 // use returns what an address has used. The lock must be held.
 func (a *addresses) use(address string, now time.Time) *addressUse {
+	if now.Sub(a.forgottenAt) > forgetInterval {
+		a.forgottenAt = now
+		maps.DeleteFunc(a.byAddress, func(_ string, u *addressUse) bool { return u.open == 0 && now.Sub(u.at) > forgetAfter })
+	}
 	u := a.byAddress[address]
-	if u != nil {
-		return u
+	if u == nil {
+		u = &addressUse{}
+		a.byAddress[address] = u
 	}
-	if len(a.byAddress) >= maxAddresses {
-		for other, u := range a.byAddress {
-			if now.Sub(u.connections.at) > time.Minute {
-				delete(a.byAddress, other)
-			}
-		}
-	}
-	u = &addressUse{}
-	a.byAddress[address] = u
+	u.at = now
 	return u
+}
+
+// leave counts the end of a connection.
+func (a *addresses) leave(address string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if u := a.byAddress[address]; u != nil {
+		u.open--
+	}
 }
 
 // mayConnect reports whether an address may make a connection.
 func (a *addresses) mayConnect(address string, now time.Time) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return a.use(address, now).connections.take(now, a.limits.NewPerMinute/60, a.limits.NewBurst)
+	u := a.use(address, now)
+	if u.open >= a.limits.PerAddress || !u.connections.take(now, a.limits.NewPerMinute/60, a.limits.NewBurst) {
+		return false
+	}
+	u.open++
+	return true
 }
 
 // mayCreate reports whether an address may make a table.
@@ -69,6 +91,19 @@ func (a *addresses) mayCreate(address string, now time.Time) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.use(address, now).tables.take(now, a.limits.TablesPerMinute/60, a.limits.TableBurst)
+}
+
+// addressKey returns what an address is counted by: the network of an IPv6 address, as a household has a whole one.
+func addressKey(address string) string {
+	ip, err := netip.ParseAddr(address)
+	if err != nil || !ip.Is6() || ip.Is4In6() {
+		return address
+	}
+	network, err := ip.Prefix(64)
+	if err != nil {
+		return address
+	}
+	return network.String()
 }
 
 // lastAddress returns the address that the nearest proxy has seen: the last of a list, as clients may send the others.

@@ -3,6 +3,7 @@ package gateway
 import (
 	"context"
 	"sync"
+	"time"
 
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
@@ -13,8 +14,11 @@ type watchedTable struct {
 	id   string
 	stop func() // watching the log
 
-	mu      sync.Mutex
-	clients map[*connection]bool
+	presenceMu sync.Mutex // held while the referee is told of a change
+
+	mu            sync.Mutex
+	clients       map[*connection]bool
+	tellsPresence bool // a change will be told
 }
 
 // join adds a connection to its table.
@@ -59,16 +63,42 @@ func (g *Gateway) leave(c *connection) {
 	g.notePresence(t, c.seat)
 }
 
-// notePresence tells the referee and the clients who is connected, after a change at a seat.
+// presenceInterval is how often clients are told who is connected, when that changes.
+const presenceInterval = 500 * time.Millisecond
+
+// notePresence tells the referee that a seat has come or gone, and soon the clients.
 func (g *Gateway) notePresence(t *watchedTable, seat rules.Seat) {
-	p := t.presence()
 	if seat != rules.NoSeat {
-		count := 0
-		if int(seat) < len(p.Seats) && p.Seats[seat] {
-			count = 1
-		}
-		g.Referee.SetPresent(context.Background(), t.id, seat, count)
+		t.presenceMu.Lock() // the referee learns of the last change last
+		g.Referee.SetPresent(context.Background(), t.id, seat, t.isConnected(seat))
+		t.presenceMu.Unlock()
 	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if !t.tellsPresence {
+		t.tellsPresence = true
+		time.AfterFunc(presenceInterval, t.sendPresence)
+	}
+}
+
+// isConnected reports whether a seat is connected.
+func (t *watchedTable) isConnected(seat rules.Seat) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for c := range t.clients {
+		if c.seat == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// sendPresence tells the clients who is connected.
+func (t *watchedTable) sendPresence() {
+	t.mu.Lock()
+	t.tellsPresence = false
+	t.mu.Unlock()
+	p := t.presence()
 	t.send(wire.Encode(&p))
 }
 
@@ -97,6 +127,15 @@ func (t *watchedTable) sendEntry(data []byte) {
 		return // only the referee writes entries
 	}
 	t.send(wire.Encode(&wire.Entries{Entries: []wire.Entry{e}}))
+	if e.Kind == wire.KindReissue {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		for c := range t.clients {
+			if c.seat == e.Seat { // its token is void
+				c.cutOff()
+			}
+		}
+	}
 }
 
 // send sends a frame to all clients.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"crypto/ed25519"
 	"fmt"
+	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -14,6 +16,7 @@ import (
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/online/store"
+	"github.com/ludarium/ludarium/game/online/table"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -438,4 +441,183 @@ func TestCloseIdle(t *testing.T) {
 	assert.Contains(t, r.tables, present)
 	assert.NotContains(t, r.tables, running)
 	r.play(t, running, 0, "e2e4") // it is read again
+}
+
+func TestReissue(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	id, tokens, err := r.Create(t.Context(), twoPersons("chess"))
+	require.NoError(t, err)
+	token, err := r.Reissue(t.Context(), id, 1)
+	require.NoError(t, err)
+	_, _, err = r.Enter(t.Context(), id, tokens[1])
+	require.ErrorIs(t, err, wire.ErrToken, "the old one is void")
+	for i, valid := range []string{tokens[0], token} {
+		seat, _, err := r.Enter(t.Context(), id, valid)
+		require.NoError(t, err)
+		assert.Equal(t, rules.Seat(i), seat)
+	}
+	_, err = r.Reissue(t.Context(), id, 2)
+	require.Error(t, err)
+}
+
+func TestNames(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	setup := twoPersons("chess")
+	setup.Seats[0].Name = "\x1b[2J" + strings.Repeat("x\u202e", 100)
+	id, _, err := r.Create(t.Context(), setup)
+	require.NoError(t, err)
+	view, err := r.View(t.Context(), id, 0)
+	require.NoError(t, err)
+	assert.NotContains(t, view.Entries[0].Text, "\\u001b")
+	assert.NotContains(t, view.Entries[0].Text, "\u202e")
+	assert.Less(t, len(view.Entries[0].Text), 300)
+	for _, seats := range [][]wire.SetupSeat{{{Level: 1}, {Level: 2}}, {{}, {Level: 3}}, {{}}, {{Level: 11}, {}}} {
+		_, _, err := r.Create(t.Context(), wire.Setup{Game: "chess", Seats: seats})
+		require.ErrorIs(t, err, ErrSetup, "%v without computer players", seats)
+	}
+}
+
+// Only a stored move is compensated for its way: refused ones do not stop the clock.
+func TestCompensation(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	setup := twoPersons("chess")
+	setup.Clock = "60"
+	id := r.create(t, setup)
+	for n := range 40 {
+		r.clock.advance(200 * time.Millisecond)
+		q := wire.Request{ID: fmt.Sprint("no", n), Number: 3, Kind: wire.KindMove, Text: "e2e5"}
+		assert.Equal(t, "illegal", r.Request(t.Context(), id, 0, q, time.Second).Why)
+		q = wire.Request{ID: fmt.Sprint("other", n), Number: 3, Kind: wire.KindMove, Text: "e7e5"}
+		assert.Equal(t, "turn", r.Request(t.Context(), id, 1, q, time.Second).Why)
+	}
+	assert.Empty(t, r.Request(t.Context(), id, 0, wire.Request{ID: "yes", Number: 3, Kind: wire.KindMove, Text: "e2e4"}, time.Second).Why)
+	view, err := r.View(t.Context(), id, 3)
+	require.NoError(t, err)
+	assert.GreaterOrEqual(t, view.Entries[0].GameTime, int64(7500), "of eight seconds")
+}
+
+// TestStateIsThatOfTheLog makes random requests, most of them impossible: the state of the server is always the one that follows
+// from the log.
+func TestStateIsThatOfTheLog(t *testing.T) {
+	kinds := []wire.Kind{
+		wire.KindMove, wire.KindMove, wire.KindMove, wire.KindMove, wire.KindOffer, wire.KindAccept, wire.KindDecline, wire.KindTakeBack, wire.KindClaim, wire.KindDeclare,
+		wire.KindCount, wire.KindSay, wire.KindMark, wire.KindAgree, wire.KindResume, wire.KindRematch, wire.KindJoin,
+	}
+	for n, g := range catalog.All() {
+		rng := rand.New(rand.NewPCG(uint64(n), 0))
+		r := newTestReferee(t, store.NewMemory(), nil)
+		setup := wire.Setup{Game: g.Info().ID, Seats: make([]wire.SetupSeat, len(g.Info().Seats)), Clock: []string{"20+1", "10+2x5", "10d2", ""}[n%4], Chat: true}
+		id := r.create(t, setup)
+		open, err := r.openTable(t.Context(), id)
+		require.NoError(t, err)
+		open.mu.Unlock()
+		for range 150 {
+			r.clock.advance(time.Duration(rng.IntN(700)) * time.Millisecond)
+			s := open.state.Match.Snapshot()
+			seat, kind, text := rules.Seat(rng.IntN(len(setup.Seats))), kinds[rng.IntN(len(kinds))], ""
+			switch {
+			case kind == wire.KindMove && len(s.Legal) > 0:
+				text = s.Position.Format(s.Legal[rng.IntN(len(s.Legal))])
+			case kind == wire.KindMark:
+				text = s.Board.Name(rules.Cell(rng.IntN(len(s.Board.Cells))))
+			}
+			q := wire.Request{ID: fmt.Sprint(rng.Uint64()), Number: open.state.Len(), Kind: kind, Text: text}
+			r.Request(t.Context(), id, seat, q, time.Duration(rng.IntN(800))*time.Millisecond)
+		}
+		now := open.now(open.state.RunsClock(), r.clock.now)
+		replayed, err := table.Replay(open.state.Entries(0), catalog.Find)
+		require.NoError(t, err, g.Info().ID)
+		assert.Equal(t, open.state.Clocks(now), replayed.Clocks(now), g.Info().ID)
+		want, got := open.state.Record(), replayed.Record()
+		want.Clock.Left, got.Clock.Left = nil, nil // up to the moment that each match has seen
+		assert.Equal(t, want, got, g.Info().ID)
+		assert.Greater(t, open.state.Len(), 10, g.Info().ID)
+	}
+}
+
+// Two dead chains in one region are proposed at once, and a mark before the proposal is refused.
+func TestProposal(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), func(c *Config) {
+		c.OpenEngine = func() ai.Player { return &slowPlayer{} }
+	})
+	setup := twoPersons("go")
+	setup.Options = rules.Options{"size": "7", "rules": "chinese"}
+	id := r.create(t, setup)
+	r.play(t, id, 0, "D4", "A1", "C2", "C1", "E5", "pass", "pass")
+	assert.Equal(t, "cannot-score", r.request(t, id, 0, wire.KindMark, "A1").Why)
+	assert.Equal(t, "cannot-score", r.request(t, id, 0, wire.KindAgree, "").Why)
+	open, err := r.openTable(t.Context(), id)
+	require.NoError(t, err)
+	require.NoError(t, open.appendEntry(wire.Entry{Kind: wire.KindProposed, Seat: rules.NoSeat, Text: "A1 C1"}))
+	require.Error(t, open.appendEntry(wire.Entry{Kind: wire.KindProposed, Seat: rules.NoSeat}), "only once")
+	open.mu.Unlock()
+	dead := 0
+	for _, group := range open.state.Match.Snapshot().Scoring.Groups {
+		if group.Dead {
+			dead++
+		}
+	}
+	assert.Equal(t, 2, dead)
+	r.do(t, id, 0, wire.KindAgree, "")
+	r.do(t, id, 1, wire.KindAgree, "")
+	assert.Equal(t, []string{id + " black score"}, r.finished)
+}
+
+// A slowPlayer never answers.
+type slowPlayer struct{ reports chan ai.Info }
+
+func (p *slowPlayer) Start(ai.Request) (<-chan ai.Info, error) {
+	p.reports = make(chan ai.Info)
+	return p.reports, nil
+}
+func (p *slowPlayer) Stop()    { close(p.reports) }
+func (p *slowPlayer) NewGame() {}
+func (p *slowPlayer) Close()   {}
+
+// A computer player moves after the log has failed to store its move.
+func TestComputerAfterFailure(t *testing.T) {
+	log := &failingLog{Memory: store.NewMemory()}
+	r := newTestReferee(t, log.Memory, func(c *Config) {
+		c.Log, c.Now, c.ThinkTime, c.MinThinkTime = log, nil, 5*time.Millisecond, 100*time.Millisecond
+		c.OpenEngine = func() ai.Player { return player.New(catalog.Find, player.Options{HashMB: 1}) }
+	})
+	id := r.create(t, wire.Setup{Game: "hasami-shogi", Seats: []wire.SetupSeat{{}, {Level: 1}}})
+	r.SetPresent(t.Context(), id, 0, true)
+	view, err := r.View(t.Context(), id, 0)
+	require.NoError(t, err)
+	open, err := r.openTable(t.Context(), id)
+	require.NoError(t, err)
+	legal := open.state.Match.Snapshot()
+	move := legal.Position.Format(legal.Legal[0])
+	open.mu.Unlock()
+	r.do(t, id, 0, wire.KindMove, move)
+	open.mu.Lock()
+	log.fails, log.storesNothing = true, true
+	open.mu.Unlock()
+	time.Sleep(300 * time.Millisecond) // the computer's move fails
+	open.mu.Lock()
+	log.fails, log.storesNothing = false, false
+	open.mu.Unlock()
+	require.Eventually(t, func() bool {
+		now, err := r.View(t.Context(), id, 0)
+		return err == nil && now.Count == view.Count+2
+	}, 10*time.Second, 10*time.Millisecond)
+}
+
+// The clocks of a player who does not come back run on after a while, and the other can resign until then.
+func TestAbsence(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	setup := twoPersons("chess")
+	setup.Clock = "60"
+	id := r.create(t, setup)
+	again := newTestReferee(t, r.log, nil)
+	require.NoError(t, again.Recover(t.Context()))
+	assert.Equal(t, "paused", again.request(t, id, 1, wire.KindMove, "e7e5").Why)
+	open, err := again.openTable(t.Context(), id)
+	require.NoError(t, err)
+	assert.True(t, open.state.IsPaused())
+	assert.NotNil(t, open.pauseTimer)
+	open.mu.Unlock()
+	again.do(t, id, 1, wire.KindResign, "")
+	assert.Equal(t, []string{id + " white resignation"}, again.finished)
 }

@@ -81,7 +81,7 @@ func connect(t *testing.T, l wire.Link) client.Conn {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
-	conn, err := client.Dial(ctx, "ws"+strings.TrimPrefix(strings.TrimSuffix(l.Server, "/"), "http")+"/online")
+	conn, err := client.Dial(ctx, "ws"+strings.TrimPrefix(strings.TrimSuffix(l.Server, "/"), "http")+wire.Path)
 	require.NoError(t, err)
 	require.NoError(t, conn.Write(ctx, wire.Encode(&wire.Hello{Version: wire.Version, Table: l.Table, Token: l.Token})))
 	return conn

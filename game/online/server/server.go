@@ -22,6 +22,7 @@ import (
 	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves/platform"
 )
 
 // A Config says how a server works.
@@ -34,12 +35,6 @@ type Config struct {
 	Limits     gateway.Limits
 	TrustProxy bool     // addresses of clients come from the header of a proxy
 	Origins    []string // hosts of other pages that may connect
-
-	// For several servers that are one service, see package natslog.
-	Name     string
-	Cluster  string
-	Routes   []string
-	Replicas int
 }
 
 // Times after which the server tidies up.
@@ -48,13 +43,13 @@ const (
 	idleTime      = 10 * time.Minute // after which a table leaves the memory, and a finished one the log
 )
 
-// A Server is a running server. It is an [http.Handler] for [gateway.Path].
+// A Server is a running server. It is an [http.Handler] for [wire.Path].
 type Server struct {
 	http.Handler
 	log     archive.Log
 	referee *referee.Referee
 	gateway *gateway.Gateway
-	logger  *slog.Logger
+	unlock  func()
 	stop    context.CancelFunc
 	stopped chan struct{}
 }
@@ -64,17 +59,49 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
+	unlock, err := lockFolder(c.Dir)
+	if err != nil {
+		return nil, fmt.Errorf("server: %w", err)
+	}
+	s, err := startLocked(ctx, c)
+	if err != nil {
+		unlock()
+		return nil, err
+	}
+	s.unlock = unlock
+	return s, nil
+}
+
+// lockFolder makes the folder and locks it, as two servers would destroy each other's log.
+func lockFolder(dir string) (unlock func(), err error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
+	f, err := os.OpenFile(filepath.Join(dir, "lock"), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	ok, err := platform.Lock(f)
+	if err == nil && !ok {
+		err = fmt.Errorf("another server uses the folder %s", dir)
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return func() { _ = f.Close() }, nil
+}
+
+// startLocked starts a server in a folder that is locked.
+func startLocked(ctx context.Context, c Config) (*Server, error) {
 	key, err := loadKey(filepath.Join(c.Dir, "key.pem"))
 	if err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
-	log, err := natslog.Open(ctx, natslog.Config{
-		Dir: filepath.Join(c.Dir, "log"), Name: c.Name, Cluster: c.Cluster, Routes: c.Routes, Replicas: c.Replicas,
-	})
+	log, err := natslog.Open(ctx, filepath.Join(c.Dir, "log"))
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{log: archive.Log{Log: log, Dir: filepath.Join(c.Dir, "finished")}, logger: c.Logger, stopped: make(chan struct{})}
+	s := &Server{log: archive.Log{Log: log, Dir: filepath.Join(c.Dir, "finished")}, stopped: make(chan struct{})}
 	s.referee = referee.New(referee.Config{
 		Log: s.log, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger,
 	})
@@ -101,7 +128,9 @@ func (s *Server) Close() error {
 	<-s.stopped
 	s.gateway.Close()
 	s.referee.Close()
-	return s.log.Close()
+	err := s.log.Close()
+	s.unlock()
+	return err
 }
 
 // sweep moves finished tables to the archive now and then, until ctx ends.
@@ -112,11 +141,7 @@ func (s *Server) sweep(ctx context.Context) {
 	for {
 		select {
 		case <-ticks.C:
-			for _, id := range s.referee.CloseIdle(time.Now().Add(-idleTime)) {
-				if err := s.log.Move(ctx, id); err != nil {
-					s.logger.Warn("not archived", "table", id, "err", err)
-				}
-			}
+			s.referee.CloseIdle(time.Now().Add(-idleTime), func(id string) error { return s.log.Move(ctx, id) })
 		case <-ctx.Done():
 			return
 		}
@@ -139,12 +164,22 @@ func loadKey(file string) (ed25519.PrivateKey, error) {
 	if !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
-		return nil, err
-	}
 	_, key, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {
 		return nil, err
 	}
-	return key, os.WriteFile(file, pem.EncodeToMemory(&pem.Block{Type: keyType, Bytes: key.Seed()}), 0o600)
+	return key, writeKey(file, pem.EncodeToMemory(&pem.Block{Type: keyType, Bytes: key.Seed()}))
+}
+
+// writeKey writes a file so that it is there as a whole or not at all.
+func writeKey(file string, data []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(file), "key")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	return os.Rename(f.Name(), file)
 }

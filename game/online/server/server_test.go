@@ -46,6 +46,8 @@ func TestRestart(t *testing.T) {
 
 	s, err = server.Start(t.Context(), c)
 	require.NoError(t, err)
+	_, err = server.Start(t.Context(), c)
+	require.ErrorContains(t, err, "another server")
 	play(s, 1, wire.KindMove, "e7e5")
 	require.NoError(t, s.Close())
 

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
+	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -20,8 +22,15 @@ const (
 	PageSize = 64      // entries of a frame
 )
 
-// ErrFrame is the error of what is not a frame.
-var ErrFrame = errors.New("wire: not a frame")
+// Errors of what is not a frame.
+var (
+	ErrFrame   = errors.New("wire: not a frame")
+	ErrUnknown = fmt.Errorf("%w: there is no frame of that name", ErrFrame) // the other side may be newer
+	ErrVersion = fmt.Errorf("%w: it is of another version", ErrFrame)
+)
+
+// Path is where a server answers.
+const Path = "/online"
 
 // A Hello begins a connection to a table.
 type Hello struct {
@@ -115,10 +124,7 @@ const (
 
 // Encode returns a frame as it is sent.
 func Encode(frame any) []byte {
-	name := frameName(frame)
-	if name == "" {
-		panic(fmt.Sprintf("wire: %T is not a frame", frame))
-	}
+	name := strings.ToLower(reflect.TypeOf(frame).Elem().Name())
 	data, err := json.Marshal(frame)
 	if err != nil {
 		panic(err) // frames have only numbers, strings and booleans
@@ -130,62 +136,51 @@ func Encode(frame any) []byte {
 	return append(head, data[1:]...)
 }
 
-// frameName returns the name of a frame; "" if it is none.
-func frameName(frame any) string {
-	switch frame.(type) {
-	case *Hello:
-		return "hello"
-	case *Request:
-		return "request"
-	case *Create:
-		return "create"
-	case *Follow:
-		return "follow"
-	case *Welcome:
-		return "welcome"
-	case *Entries:
-		return "entries"
-	case *Answer:
-		return "answer"
-	case *Created:
-		return "created"
-	case *Presence:
-		return "presence"
-	case *Beat:
-		return "beat"
-	case *Bye:
-		return "bye"
-	}
-	return ""
-}
-
 // newFrame returns an empty frame of that name; nil if there is none.
 func newFrame(name string) any {
-	for _, f := range []any{
-		&Hello{}, &Request{}, &Create{}, &Follow{}, &Welcome{}, &Entries{}, &Answer{}, &Created{}, &Presence{}, &Beat{}, &Bye{},
-	} {
-		if frameName(f) == name {
-			return f
-		}
+	switch name {
+	case "hello":
+		return &Hello{}
+	case "request":
+		return &Request{}
+	case "create":
+		return &Create{}
+	case "follow":
+		return &Follow{}
+	case "welcome":
+		return &Welcome{}
+	case "entries":
+		return &Entries{}
+	case "answer":
+		return &Answer{}
+	case "created":
+		return &Created{}
+	case "presence":
+		return &Presence{}
+	case "beat":
+		return &Beat{}
+	case "bye":
+		return &Bye{}
 	}
 	return nil
 }
 
 // Decode parses a frame. The error wraps [ErrFrame].
 func Decode(data []byte) (any, error) {
-	var head struct {
-		Frame string `json:"f"`
-	}
-	if err := json.Unmarshal(data, &head); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
-	}
-	frame := newFrame(head.Frame)
-	if frame == nil {
-		return nil, fmt.Errorf("%w: %.20q", ErrFrame, head.Frame)
-	}
 	var members map[string]json.RawMessage
 	if err := json.Unmarshal(data, &members); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
+	}
+	name, version := "", Version
+	if err := json.Unmarshal(members["f"], &name); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
+	}
+	if v, ok := members["v"]; ok && (json.Unmarshal(v, &version) != nil || version != Version) { // before its unknown members
+		return nil, ErrVersion
+	}
+	frame := newFrame(name)
+	if frame == nil {
+		return nil, ErrUnknown
 	}
 	delete(members, "f")
 	rest, err := json.Marshal(members)
@@ -195,7 +190,7 @@ func Decode(data []byte) (any, error) {
 	d := json.NewDecoder(bytes.NewReader(rest))
 	d.DisallowUnknownFields()
 	if err := d.Decode(frame); err != nil {
-		return nil, fmt.Errorf("%w: %s: %w", ErrFrame, head.Frame, err)
+		return nil, fmt.Errorf("%w: %s: %w", ErrFrame, name, err)
 	}
 	return frame, nil
 }

@@ -1,5 +1,4 @@
-// Package natslog keeps the logs of tables in NATS JetStream, which runs inside our program: alone with a folder, or as one of
-// several servers that keep the same logs.
+// Package natslog keeps the logs of tables in NATS JetStream, which runs inside our program with a folder of its own.
 //
 // A table belongs to one of [Shards] streams by its ID. Its entries are the messages of the subject log.SHARD.TABLE; appending
 // names the sequence of the last one, so that of two writers only one can win. Whoever watches gets the copy that the stream
@@ -29,16 +28,6 @@ const Shards = 64
 // startTimeout is how long the server may take to be ready.
 const startTimeout = 10 * time.Second
 
-// A Config says where the logs are kept.
-type Config struct {
-	Dir      string // of the data
-	Replicas int    // servers that keep every entry; 0: one
-	// The rest is for several servers.
-	Name    string   // of this server
-	Cluster string   // address for the others, "host:port"; empty: there are no others
-	Routes  []string // addresses of the others
-}
-
 // A Log is a [store.Log] in JetStream.
 type Log struct {
 	server *server.Server
@@ -48,16 +37,10 @@ type Log struct {
 
 var _ store.Log = (*Log)(nil)
 
-// Open starts the server and opens the logs.
-func Open(ctx context.Context, c Config) (*Log, error) {
-	o := &server.Options{
-		ServerName: c.Name, DontListen: true, NoLog: true, NoSigs: true,
-		JetStream: true, StoreDir: c.Dir, SyncAlways: true,
-	}
-	if err := addCluster(o, c); err != nil {
-		return nil, err
-	}
-	if err := os.MkdirAll(c.Dir, 0o700); err != nil { // the server would only not become ready
+// Open starts the server and opens the logs in a folder, which no other program may use.
+func Open(ctx context.Context, dir string) (*Log, error) {
+	o := &server.Options{DontListen: true, NoLog: true, NoSigs: true, JetStream: true, StoreDir: dir, SyncAlways: true}
+	if err := os.MkdirAll(dir, 0o700); err != nil { // the server would only not become ready
 		return nil, fmt.Errorf("natslog: %w", err)
 	}
 	s, err := server.NewServer(o)
@@ -70,7 +53,7 @@ func Open(ctx context.Context, c Config) (*Log, error) {
 		return nil, errors.New("natslog: the server does not start")
 	}
 	l := &Log{server: s}
-	if err := l.connect(ctx, max(c.Replicas, 1)); err != nil {
+	if err := l.connect(ctx); err != nil {
 		_ = l.Close()
 		return nil, fmt.Errorf("natslog: %w", err)
 	}
@@ -78,7 +61,7 @@ func Open(ctx context.Context, c Config) (*Log, error) {
 }
 
 // connect connects to the server in this program and makes the streams that are missing.
-func (l *Log) connect(ctx context.Context, replicas int) (err error) {
+func (l *Log) connect(ctx context.Context) (err error) {
 	if l.conn, err = nats.Connect("", nats.InProcessServer(l.server), nats.MaxReconnects(-1)); err != nil {
 		return err
 	}
@@ -86,40 +69,17 @@ func (l *Log) connect(ctx context.Context, replicas int) (err error) {
 		return err
 	}
 	for shard := range Shards {
-		if err := l.makeStream(ctx, strconv.Itoa(shard), replicas); err != nil {
+		name := strconv.Itoa(shard)
+		_, err := l.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+			Name: "LOG" + name, Subjects: []string{"log." + name + ".*"}, Storage: jetstream.FileStorage,
+			RePublish: &jetstream.RePublish{Source: "log." + name + ".>", Destination: "live." + name + ".>"},
+		})
+		if err != nil {
 			return fmt.Errorf("stream %d: %w", shard, err)
 		}
 	}
 	return nil
 }
-
-// makeStream makes the stream of a shard unless it is there. Of several servers only the leader does, and the others wait, as
-// streams that are made by all at once take very long.
-func (l *Log) makeStream(ctx context.Context, shard string, replicas int) error {
-	for {
-		_, err := l.js.Stream(ctx, "LOG"+shard)
-		if err == nil || !isMissing(err) && ctx.Err() != nil {
-			return err
-		}
-		if isMissing(err) && (replicas == 1 || l.server.JetStreamIsLeader()) {
-			_, err = l.js.CreateStream(ctx, jetstream.StreamConfig{
-				Name: "LOG" + shard, Subjects: []string{"log." + shard + ".*"}, Storage: jetstream.FileStorage, Replicas: replicas,
-				RePublish: &jetstream.RePublish{Source: "log." + shard + ".>", Destination: "live." + shard + ".>"},
-			})
-			if err == nil || replicas == 1 {
-				return err
-			}
-		}
-		select {
-		case <-time.After(100 * time.Millisecond):
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-}
-
-// isMissing reports whether an error means that a stream does not exist.
-func isMissing(err error) bool { return errors.Is(err, jetstream.ErrStreamNotFound) }
 
 // subject returns the subject of the entries of a table, and the name of its stream.
 func subject(table string) (subject, stream string) {
@@ -141,10 +101,8 @@ func (l *Log) Append(ctx context.Context, table string, last store.Sequence, dat
 	if err == nil {
 		return store.Sequence(ack.Sequence), nil
 	}
-	// 10164 is the same for streams on several servers.
-	const wrongLastSequenceReplicated = 10164
 	var apiErr *jetstream.APIError
-	if errors.As(err, &apiErr) && (apiErr.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence || apiErr.ErrorCode == wrongLastSequenceReplicated) {
+	if errors.As(err, &apiErr) && apiErr.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
 		return 0, store.ErrConflict
 	}
 	return 0, fmt.Errorf("natslog: %w", err)

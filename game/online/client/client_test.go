@@ -1,0 +1,167 @@
+package client_test
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/online/client"
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+const tableID = "abcdefghjkmn"
+
+// A scriptedServer answers the frames of a client. It has one seat and never stores anything by itself.
+type scriptedServer struct {
+	fromClient chan any
+	toClient   chan []byte
+	dials      atomic.Int32
+}
+
+func newScriptedServer() *scriptedServer {
+	return &scriptedServer{fromClient: make(chan any, 100), toClient: make(chan []byte, 100)}
+}
+
+func (s *scriptedServer) dial(context.Context, string) (client.Conn, error) {
+	s.dials.Add(1)
+	return s, nil
+}
+
+func (s *scriptedServer) Read(ctx context.Context) ([]byte, error) {
+	select {
+	case data := <-s.toClient:
+		return data, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func (s *scriptedServer) Write(_ context.Context, data []byte) error {
+	frame, err := wire.DecodeClient(data)
+	s.fromClient <- frame
+	return err
+}
+
+func (s *scriptedServer) Close() {}
+
+func (s *scriptedServer) send(frame any) { s.toClient <- wire.Encode(frame) }
+
+// next returns the next request of the client.
+func (s *scriptedServer) next(t *testing.T) *wire.Request {
+	t.Helper()
+	for {
+		select {
+		case frame := <-s.fromClient:
+			if q, ok := frame.(*wire.Request); ok {
+				return q
+			}
+		case <-time.After(5 * time.Second):
+			require.Fail(t, "no request")
+		}
+	}
+}
+
+// start sends the log of a game of Go that has just stopped.
+func (s *scriptedServer) start(t *testing.T) []wire.Entry {
+	t.Helper()
+	log := []wire.Entry{
+		{Kind: wire.KindTable, Seat: rules.NoSeat, Text: `{"game":"go","options":{"size":"7"},"seats":[{},{}],"chat":true}`},
+		{Kind: wire.KindJoin, Seat: 0},
+		{Kind: wire.KindJoin, Seat: 1},
+		{Kind: wire.KindMove, Seat: 0, Text: "D4"},
+		{Kind: wire.KindMove, Seat: 1, Text: "A1"},
+		{Kind: wire.KindMove, Seat: 0, Text: "pass"},
+		{Kind: wire.KindMove, Seat: 1, Text: "pass"},
+		{Kind: wire.KindProposed, Seat: rules.NoSeat},
+	}
+	for n := range log {
+		log[n].Number = n
+	}
+	s.send(&wire.Welcome{Version: wire.Version, Table: tableID, Seat: 0, Count: len(log)})
+	s.send(&wire.Entries{Entries: log})
+	return log
+}
+
+func poll(t *testing.T, k *client.Client, isReached func(u client.Update) bool) {
+	t.Helper()
+	require.Eventually(t, func() bool {
+		u, err := k.Poll()
+		require.NoError(t, err)
+		return isReached(u)
+	}, 5*time.Second, time.Millisecond)
+}
+
+// What a request means may be changed by what came before it: then it is refused. Otherwise it is repeated.
+func TestStaleRequest(t *testing.T) {
+	for _, tt := range []struct {
+		between   wire.Entry
+		isRefused bool
+	}{
+		{wire.Entry{Kind: wire.KindSay, Seat: 1, Text: "hello"}, false},
+		{wire.Entry{Kind: wire.KindMark, Seat: 1, Text: "D4"}, true},
+	} {
+		s := newScriptedServer()
+		k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial})
+		log := s.start(t)
+		poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
+		require.NoError(t, k.Request(wire.KindAgree, ""))
+		first := s.next(t)
+		assert.Equal(t, len(log), first.Number)
+		tt.between.Number = len(log)
+		s.send(&wire.Entries{Entries: []wire.Entry{tt.between}})
+		s.send(&wire.Answer{ID: first.ID, Number: len(log) + 1, Why: "stale"})
+		if tt.isRefused {
+			poll(t, k, func(u client.Update) bool { return u.Refused == "stale" })
+			_, isPending := k.Pending()
+			assert.False(t, isPending)
+		} else {
+			poll(t, k, func(client.Update) bool { q, _ := k.Pending(); return q.Number == len(log)+1 })
+			again := s.next(t)
+			assert.Equal(t, first.ID, again.ID)
+			assert.Equal(t, len(log)+1, again.Number)
+		}
+		k.Close()
+	}
+}
+
+// A server that stores the same number again and again is not asked without end.
+func TestStaleWithoutReason(t *testing.T) {
+	s := newScriptedServer()
+	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial})
+	defer k.Close()
+	log := s.start(t)
+	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
+	require.NoError(t, k.Request(wire.KindAgree, ""))
+	s.send(&wire.Answer{ID: s.next(t).ID, Number: len(log), Why: "stale"})
+	poll(t, k, func(u client.Update) bool { return u.Refused == "stale" })
+}
+
+// A connection on which nothing comes is given up, and frames of a newer server are no error.
+func TestSilence(t *testing.T) {
+	s := newScriptedServer()
+	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, MaxSilence: 100 * time.Millisecond})
+	defer k.Close()
+	s.toClient <- []byte(`{"f":"news","text":"from a newer server"}`)
+	s.start(t)
+	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected })
+	assert.EqualValues(t, 1, s.dials.Load())
+	poll(t, k, func(client.Update) bool { return s.dials.Load() >= 3 })
+}
+
+func TestEnds(t *testing.T) {
+	for _, why := range []string{wire.ByeToken, wire.ByeTable, wire.ByeVersion} {
+		s := newScriptedServer()
+		k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial})
+		s.send(&wire.Bye{Why: why})
+		poll(t, k, func(client.Update) bool { return k.Status() == client.Ended })
+		assert.Equal(t, why, k.EndReason())
+		k.Close()
+		assert.EqualValues(t, 1, s.dials.Load())
+	}
+}
