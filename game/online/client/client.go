@@ -138,7 +138,7 @@ func (k *Client) Status() Status {
 	return k.status
 }
 
-// EndReason returns why the connection has ended for good, a reason of [wire.Bye].
+// EndReason returns why the connection has ended for good, a reason of [wire.Close].
 func (k *Client) EndReason() string {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -155,10 +155,10 @@ func TestSilence(t *testing.T) {
 }
 
 func TestEnds(t *testing.T) {
-	for _, why := range []string{wire.ByeToken, wire.ByeTable, wire.ByeVersion} {
+	for _, why := range []string{wire.CloseToken, wire.CloseTable, wire.CloseVersion} {
 		s := newScriptedServer()
 		k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial})
-		s.send(&wire.Bye{Why: why})
+		s.send(&wire.Close{Why: why})
 		poll(t, k, func(client.Update) bool { return k.Status() == client.Ended })
 		assert.Equal(t, why, k.EndReason())
 		k.Close()

@@ -14,9 +14,9 @@ func (c Config) address() string {
 	return "ws" + strings.TrimPrefix(strings.TrimSuffix(c.Link.Server, "/"), "http") + wire.Path
 }
 
-// isEnding reports whether it is of no use to come back after a bye with this reason.
+// isEnding reports whether it is of no use to come back after a close with this reason.
 func isEnding(why string) bool {
-	return why == wire.ByeVersion || why == wire.ByeTable || why == wire.ByeToken || why == wire.ByeFrame
+	return why == wire.CloseVersion || why == wire.CloseTable || why == wire.CloseToken || why == wire.CloseFrame
 }
 
 // errEnded is the error of a connection that has ended for good.
@@ -112,8 +112,8 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 			k.answer = f
 			k.mu.Unlock()
 			k.signal()
-		case *wire.Beat:
-			if !k.beat(f) && count >= 0 {
+		case *wire.Heartbeat:
+			if !k.heartbeat(f) && count >= 0 {
 				count = -1
 				hello()
 			}
@@ -127,9 +127,9 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 			k.followed = f
 			k.mu.Unlock()
 			k.signal()
-		case *wire.Bye:
+		case *wire.Close:
 			if !isEnding(f.Why) {
-				return errors.New("client: bye: " + f.Why)
+				return errors.New("client: closed: " + f.Why)
 			}
 			k.mu.Lock()
 			k.status, k.endReason = Ended, f.Why
@@ -186,8 +186,8 @@ func (k *Client) receive(f *wire.Entries, count int) bool {
 	return true
 }
 
-// beat takes the clock of a beat. It reports whether no entry is missing.
-func (k *Client) beat(f *wire.Beat) bool {
+// heartbeat takes the clock of a heartbeat. It reports whether no entry is missing.
+func (k *Client) heartbeat(f *wire.Heartbeat) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if f.Count == k.next {

@@ -47,7 +47,7 @@ func Create(ctx context.Context, server string, setup wire.Setup) (TableLinks, e
 		return links, nil
 	case *wire.Answer:
 		return TableLinks{}, fmt.Errorf("client: the server refuses the table: %s", f.Why)
-	case *wire.Bye:
+	case *wire.Close:
 		return TableLinks{}, fmt.Errorf("client: the server ends the connection: %s", f.Why)
 	}
 	return TableLinks{}, errors.New("client: an unexpected answer")

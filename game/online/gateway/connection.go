@@ -31,7 +31,7 @@ type connection struct {
 	ws      *websocket.Conn
 	address string
 
-	mu      sync.Mutex // guards table, which the beat reads
+	mu      sync.Mutex // guards table, which the heartbeat reads
 	table   string
 	seat    rules.Seat // NoSeat: watching
 	seats   int        // of the game
@@ -47,10 +47,10 @@ type connection struct {
 	cutOff func()      // ends the connection
 }
 
-// errBye is the error of a connection that is ended with a reason.
-type errBye string
+// errClose is the error of a connection that is ended with a reason.
+type errClose string
 
-func (e errBye) Error() string { return "gateway: bye: " + string(e) }
+func (e errClose) Error() string { return "gateway: closed: " + string(e) }
 
 // serve serves the connection until it ends.
 func (c *connection) serve() {
@@ -64,24 +64,24 @@ func (c *connection) serve() {
 		defer close(written)
 		c.write(ctx, stop)
 	}()
-	defer context.AfterFunc(c.gateway.ctx, func() { c.sayBye(ctx) })()
+	defer context.AfterFunc(c.gateway.ctx, func() { c.sayClose(ctx) })()
 	err := c.read(ctx)
 	c.gateway.leave(c)
-	var bye errBye
+	var closing errClose
 	why := ""
 	switch {
-	case errors.As(err, &bye):
-		why = string(bye)
+	case errors.As(err, &closing):
+		why = string(closing)
 	case errors.Is(err, wire.ErrVersion):
-		why = wire.ByeVersion
+		why = wire.CloseVersion
 	case errors.Is(err, wire.ErrFrame):
-		why = wire.ByeFrame
+		why = wire.CloseFrame
 	default: // the client has gone, or was too slow
 		c.cutOff()
 		<-written
 		return
 	}
-	c.send(wire.Encode(&wire.Bye{Why: why}))
+	c.send(wire.Encode(&wire.Close{Why: why}))
 	close(stop)
 	select {
 	case <-written:
@@ -99,12 +99,12 @@ func (c *connection) close(why string) {
 	_ = c.ws.Close(websocket.StatusGoingAway, why) // the client may be gone
 }
 
-// sayBye ends the connection when the server goes away.
-func (c *connection) sayBye(ctx context.Context) {
+// sayClose ends the connection when the server goes away.
+func (c *connection) sayClose(ctx context.Context) {
 	limited, cancel := context.WithTimeout(ctx, time.Second)
 	defer cancel()
-	_ = c.ws.Write(limited, websocket.MessageText, wire.Encode(&wire.Bye{Why: wire.ByeShutdown})) // the client may be gone
-	c.close(wire.ByeShutdown)
+	_ = c.ws.Write(limited, websocket.MessageText, wire.Encode(&wire.Close{Why: wire.CloseShutdown})) // the client may be gone
+	c.close(wire.CloseShutdown)
 }
 
 // send queues a frame. A client that is too slow is cut off: it comes back and reads what it missed.
@@ -137,7 +137,7 @@ func (c *connection) write(ctx context.Context, stop <-chan struct{}) {
 			}
 		case <-ping.C:
 			go c.ping(ctx)
-			go c.beat(ctx)
+			go c.heartbeat(ctx)
 		case <-stop:
 			for len(c.queue) > 0 && c.writeFrame(ctx, <-c.queue) { // until all are sent
 			}
@@ -171,8 +171,8 @@ func (c *connection) ping(ctx context.Context) {
 	c.lag.Store(int64(time.Since(start)))
 }
 
-// beat tells the client how long the log is.
-func (c *connection) beat(ctx context.Context) {
+// heartbeat tells the client how long the log is.
+func (c *connection) heartbeat(ctx context.Context) {
 	c.mu.Lock()
 	id := c.table
 	c.mu.Unlock()
@@ -180,7 +180,7 @@ func (c *connection) beat(ctx context.Context) {
 		return
 	}
 	if view, err := c.gateway.Referee.View(ctx, id, math.MaxInt); err == nil {
-		c.send(wire.Encode(&wire.Beat{Count: view.Count, Clock: view.Clock}))
+		c.send(wire.Encode(&wire.Heartbeat{Count: view.Count, Clock: view.Clock}))
 	}
 }
 
@@ -207,7 +207,7 @@ func (c *connection) readFrame(ctx context.Context) (any, error) {
 		return nil, wire.ErrFrame
 	}
 	if !c.frames.take(time.Now(), c.gateway.Limits.FramesPerSecond, c.gateway.Limits.FrameBurst) {
-		return nil, errBye(wire.ByeRate)
+		return nil, errClose(wire.CloseRate)
 	}
 	return wire.DecodeClient(data)
 }
@@ -245,10 +245,10 @@ func (c *connection) handle(ctx context.Context, frame any) error {
 // create makes a table.
 func (c *connection) create(ctx context.Context, f *wire.Create) error {
 	if f.Version != wire.Version {
-		return errBye(wire.ByeVersion)
+		return errClose(wire.CloseVersion)
 	}
 	if !c.gateway.addresses.mayCreate(c.address, time.Now()) {
-		return errBye(wire.ByeLimit)
+		return errClose(wire.CloseLimit)
 	}
 	id, tokens, err := c.gateway.Referee.Create(ctx, f.Setup)
 	if err != nil {
@@ -269,13 +269,13 @@ func (c *connection) hello(ctx context.Context, f *wire.Hello) error {
 	g := c.gateway
 	switch {
 	case f.Version != wire.Version:
-		return errBye(wire.ByeVersion)
+		return errClose(wire.CloseVersion)
 	case !c.hellos.take(time.Now(), hellosPerSecond, helloBurst):
-		return errBye(wire.ByeRate)
+		return errClose(wire.CloseRate)
 	}
 	seat, seats, err := g.Referee.Enter(ctx, f.Table, f.Token)
 	if err != nil {
-		return errBye(byeOf(err))
+		return errClose(closeReasonOf(err))
 	}
 	g.leave(c)
 	c.mu.Lock()
@@ -283,11 +283,11 @@ func (c *connection) hello(ctx context.Context, f *wire.Hello) error {
 	c.mu.Unlock()
 	c.seat, c.seats, c.isSynced = seat, seats, false
 	if err := g.join(c); err != nil { // from here on nothing is missed
-		return errBye(byeOf(err))
+		return errClose(closeReasonOf(err))
 	}
 	view, err := g.Referee.View(ctx, f.Table, f.Have)
 	if err != nil {
-		return errBye(byeOf(err))
+		return errClose(closeReasonOf(err))
 	}
 	c.sendOrWait(ctx, wire.Encode(&wire.Welcome{Version: wire.Version, Table: f.Table, Seat: seat, Count: view.Count}))
 	entries := view.Entries

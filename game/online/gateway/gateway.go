@@ -170,15 +170,15 @@ func (g *Gateway) dismiss(address string) {
 	g.work.Done()
 }
 
-// byeOf returns the reason of a bye for an error.
-func byeOf(err error) string {
+// closeReasonOf returns the reason to close for an error.
+func closeReasonOf(err error) string {
 	switch {
 	case errors.Is(err, wire.ErrToken):
-		return wire.ByeToken
+		return wire.CloseToken
 	case errors.Is(err, store.ErrNoTable), referee.IsBroken(err):
-		return wire.ByeTable
+		return wire.CloseTable
 	case errors.Is(err, wire.ErrFrame):
-		return wire.ByeFrame
+		return wire.CloseFrame
 	}
-	return wire.ByeShutdown // the client comes back in a moment
+	return wire.CloseShutdown // the client comes back in a moment
 }

@@ -279,7 +279,7 @@ func (s *server) raw(t *testing.T, header http.Header) (*websocket.Conn, *http.R
 	return ws, r, err
 }
 
-// farewell sends messages and returns the reason of the bye.
+// farewell sends messages and returns the reason of its end.
 func (s *server) farewell(t *testing.T, messages ...string) string {
 	t.Helper()
 	ws, _, err := s.raw(t, nil)
@@ -296,8 +296,8 @@ func (s *server) farewell(t *testing.T, messages ...string) string {
 		}
 		frame, err := wire.Decode(data)
 		require.NoError(t, err)
-		if bye, ok := frame.(*wire.Bye); ok {
-			return bye.Why
+		if end, ok := frame.(*wire.Close); ok {
+			return end.Why
 		}
 	}
 }
@@ -314,20 +314,20 @@ func TestRefusals(t *testing.T) {
 		name, want string
 		messages   []string
 	}{
-		{"nothing", wire.ByeFrame, []string{""}},
-		{"no JSON", wire.ByeFrame, []string{"hello"}},
-		{"no frame", wire.ByeFrame, []string{`{"f":"dance"}`}},
-		{"a server's frame", wire.ByeFrame, []string{`{"f":"bye","why":"x"}`}},
-		{"unknown member", wire.ByeFrame, []string{`{"f":"follow","x":1}`}},
-		{"request before hello", wire.ByeFrame, []string{request}},
-		{"another version", wire.ByeVersion, []string{strings.Replace(hello, `"v":1`, `"v":2`, 1)}},
-		{"no such table", wire.ByeTable, []string{`{"f":"hello","v":1,"table":"222222222222","have":0}`}},
-		{"a forged token", wire.ByeToken, []string{strings.Replace(hello, tokens[0], tokens[0][:len(tokens[0])-4]+"AAAA", 1)}},
-		{"a server's entry", wire.ByeFrame, []string{hello, `{"f":"request","id":"a","n":1,"k":"flag"}`}},
-		{"a watcher's request", wire.ByeFrame, []string{`{"f":"hello","v":1,"table":"` + id + `","have":0}`, request}},
+		{"nothing", wire.CloseFrame, []string{""}},
+		{"no JSON", wire.CloseFrame, []string{"hello"}},
+		{"no frame", wire.CloseFrame, []string{`{"f":"dance"}`}},
+		{"a server's frame", wire.CloseFrame, []string{`{"f":"close","why":"x"}`}},
+		{"unknown member", wire.CloseFrame, []string{`{"f":"follow","x":1}`}},
+		{"request before hello", wire.CloseFrame, []string{request}},
+		{"another version", wire.CloseVersion, []string{strings.Replace(hello, `"v":1`, `"v":2`, 1)}},
+		{"no such table", wire.CloseTable, []string{`{"f":"hello","v":1,"table":"222222222222","have":0}`}},
+		{"a forged token", wire.CloseToken, []string{strings.Replace(hello, tokens[0], tokens[0][:len(tokens[0])-4]+"AAAA", 1)}},
+		{"a server's entry", wire.CloseFrame, []string{hello, `{"f":"request","id":"a","n":1,"k":"flag"}`}},
+		{"a watcher's request", wire.CloseFrame, []string{`{"f":"hello","v":1,"table":"` + id + `","have":0}`, request}},
 		{"too long", "", []string{hello, `{"f":"request","id":"a","n":1,"k":"join","x":"` + strings.Repeat("x", 9000) + `"}`}},
-		{"a flood", wire.ByeRate, func() (m []string) { return append(m, strings.Split(strings.Repeat(hello+"\n", 40), "\n")...) }()},
-		{"too many tables", wire.ByeLimit, []string{create, create, create, create, create}},
+		{"a flood", wire.CloseRate, func() (m []string) { return append(m, strings.Split(strings.Repeat(hello+"\n", 40), "\n")...) }()},
+		{"too many tables", wire.CloseLimit, []string{create, create, create, create, create}},
 	} {
 		got := s.farewell(t, tt.messages...)
 		if tt.want == "" {

@@ -400,7 +400,7 @@ func reasonOf(err error) string {
 	case errors.Is(err, store.ErrClosed):
 		return string(table.ErrClosed)
 	case errors.Is(err, store.ErrNoTable), errors.Is(err, errBroken):
-		return wire.ByeTable
+		return wire.CloseTable
 	}
 	return "retry"
 }

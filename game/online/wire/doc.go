@@ -7,7 +7,7 @@
 // frame; members that a frame does not have are refused.
 //
 //	client  = hello / request / create / follow
-//	server  = welcome / entries / answer / created / presence / beat / bye
+//	server  = welcome / entries / answer / created / presence / heartbeat / close
 //
 //	hello    = {"f":"hello","v":VERSION,"table":ID,"token":TOKEN?,"have":COUNT}
 //	request  = {"f":"request","id":ID,"n":NUMBER,"k":KIND,"x":TEXT?}
@@ -19,8 +19,8 @@
 //	answer   = {"f":"answer","id":ID,"n":NUMBER,"why":REFUSAL?,"dup":BOOL?}
 //	created  = {"f":"created","id":ID,"table":ID,"tokens":[TOKEN...]}
 //	presence = {"f":"presence","seats":[BOOL...],"watchers":COUNT}
-//	beat     = {"f":"beat","count":COUNT,"clock":CLOCK}
-//	bye      = {"f":"bye","why":REASON}
+//	heartbeat = {"f":"heartbeat","count":COUNT,"clock":CLOCK}
+//	close    = {"f":"close","why":REASON}
 //
 //	CLOCK    = {"t":MILLISECONDS,"runs":BOOL}
 //
@@ -29,8 +29,8 @@
 // the last entry. NUMBER is that of the
 // entry which the request is to become: the count of those that the client knows. A request is repeated with the same ID until
 // it is answered; the server stores it once. An answer without "why" says that the entry is stored under that number. A client
-// that sees a gap in the numbers, or a beat with a greater count than it knows, begins anew with hello. follow asks for the token of the same player at the table of the
+// that sees a gap in the numbers, or a heartbeat with a greater count than it knows, begins anew with hello. follow asks for the token of the same player at the table of the
 // rematch; it is answered with created. A create that is refused is answered with answer.
 //
-// The server drops a connection after bye, and after anything that is not a frame.
+// The server drops a connection after close, and after anything that is not a frame.
 package wire

@@ -100,26 +100,26 @@ type Presence struct {
 	Watchers int    `json:"watchers"`
 }
 
-// A Beat comes every few seconds, so that a client notices that it has missed something.
-type Beat struct {
+// A Heartbeat comes every few seconds, so that a client notices that it has missed something.
+type Heartbeat struct {
 	Count int   `json:"count"` // of entries
 	Clock Clock `json:"clock"`
 }
 
-// A Bye ends a connection. The reasons are codes.
-type Bye struct {
+// A Close ends a connection. The reasons are codes.
+type Close struct {
 	Why string `json:"why"`
 }
 
-// The reasons of a Bye.
+// The reasons of a Close.
 const (
-	ByeVersion  = "version"  // the other side speaks another version
-	ByeTable    = "table"    // there is no such table
-	ByeToken    = "token"    // the token is invalid, expired or void
-	ByeFrame    = "frame"    // what was sent is not a frame, or not expected
-	ByeRate     = "rate"     // too many frames
-	ByeLimit    = "limit"    // too many connections or tables
-	ByeShutdown = "shutdown" // the server goes away: come back in a moment
+	CloseVersion  = "version"  // the other side speaks another version
+	CloseTable    = "table"    // there is no such table
+	CloseToken    = "token"    // the token is invalid, expired or void
+	CloseFrame    = "frame"    // what was sent is not a frame, or not expected
+	CloseRate     = "rate"     // too many frames
+	CloseLimit    = "limit"    // too many connections or tables
+	CloseShutdown = "shutdown" // the server goes away: come back in a moment
 )
 
 // Encode returns a frame as it is sent.
@@ -157,10 +157,10 @@ func newFrame(name string) any {
 		return &Created{}
 	case "presence":
 		return &Presence{}
-	case "beat":
-		return &Beat{}
-	case "bye":
-		return &Bye{}
+	case "heartbeat":
+		return &Heartbeat{}
+	case "close":
+		return &Close{}
 	}
 	return nil
 }

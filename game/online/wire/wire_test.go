@@ -22,7 +22,7 @@ func frames() []any {
 		&wire.Follow{}, &wire.Welcome{Version: 1, Table: tableID, Seat: rules.NoSeat, Count: 2},
 		&wire.Entries{Entries: []wire.Entry{{Number: 1, Kind: wire.KindJoin, Seat: 1, Text: "“B”", ID: "c", Time: 5, GameTime: 6}}, Clock: &wire.Clock{GameTime: 7, Runs: true}, More: true},
 		&wire.Answer{ID: "a", Number: 4, Why: "turn", IsDuplicate: true}, &wire.Created{ID: "b", Table: tableID, Tokens: []string{"x", ""}},
-		&wire.Presence{Seats: []bool{true, false}, Watchers: 2}, &wire.Beat{Count: 3, Clock: wire.Clock{GameTime: 8}}, &wire.Bye{Why: wire.ByeRate},
+		&wire.Presence{Seats: []bool{true, false}, Watchers: 2}, &wire.Heartbeat{Count: 3, Clock: wire.Clock{GameTime: 8}}, &wire.Close{Why: wire.CloseRate},
 	}
 }
 
