@@ -1,6 +1,7 @@
 package gameui
 
 import (
+	"cmp"
 	"image"
 	"slices"
 
@@ -13,6 +14,7 @@ import (
 // A Dialog is the content of a dialog: a title, text and a row of buttons, the first of which is the main one.
 type Dialog struct {
 	Title, Text string
+	ShortTitle  string   // in place of a title that is too long for a line; may be empty
 	Notes       []string // paragraphs below the text
 	Buttons     []Action
 	HasClose    bool // shows a close button in the corner
@@ -107,6 +109,7 @@ const DialogWidth = 470
 // A dialogLayout is a dialog laid out for a width.
 type dialogLayout struct {
 	width, padX, padY int
+	titleText         string
 	title, body       ui.Style
 	titleWidth        int
 	notes             []string // broken into lines
@@ -134,7 +137,11 @@ func (d Dialog) layOut(f *ui.Frame, width int, isNarrow, isCompact bool) dialogL
 	if d.HasClose {
 		l.titleWidth -= f.Px(theme.TouchTarget)
 	}
-	if isCompact || f.TextWidth(l.title, d.Title) > l.titleWidth {
+	if isCompact {
+		l.title.Size = f.TextSizes.Heading
+	}
+	l.titleText = f.FirstFitting(l.title, []string{d.Title, cmp.Or(d.ShortTitle, d.Title)}, l.titleWidth)
+	if f.TextWidth(l.title, l.titleText) > l.titleWidth {
 		l.title.Size = f.TextSizes.Heading
 	}
 	buttons := slices.Clone(d.Buttons)
@@ -152,7 +159,7 @@ func (d Dialog) layOut(f *ui.Frame, width int, isNarrow, isCompact bool) dialogL
 		}
 		l.rows = buttonRows(f, buttons, inner)
 	}
-	l.height = 2*l.padY + len(f.WrapLines(l.title, d.Title, l.titleWidth))*f.LineHeight(l.title) + f.Px(4) +
+	l.height = 2*l.padY + len(f.WrapLines(l.title, l.titleText, l.titleWidth))*f.LineHeight(l.title) + f.Px(4) +
 		len(f.WrapLines(l.body, d.Text, inner))*f.LineHeight(l.body) + f.Px(20) + len(l.rows)*f.Px(44) + (len(l.rows)-1)*f.Px(10)
 	for _, line := range d.Notes {
 		l.notes = append(l.notes, f.WrapLines(f.SmallStyle(), line, inner)...)
@@ -215,7 +222,7 @@ func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed 
 // drawContent draws texts and buttons from the top of r and returns the y of their end.
 func (d Dialog) drawContent(f *ui.Frame, r image.Rectangle, l dialogLayout, stretch bool) int {
 	y := r.Min.Y
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Min.X+l.titleWidth, r.Max.Y), ui.Left, l.title, d.Title) + f.Px(4)
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Min.X+l.titleWidth, r.Max.Y), ui.Left, l.title, l.titleText) + f.Px(4)
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, l.body, d.Text)
 	if len(l.notes) > 0 {
 		y += f.Px(6)
