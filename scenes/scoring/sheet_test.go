@@ -226,7 +226,7 @@ func TestScoreSheetNamesPlayers(t *testing.T) {
 		{image.Pt(1280, 800), "Wilhelmina Montgomery-Smythe", "Bartholomew O'Shaughnessy", []string{"White leads by 13.5", "Black", "White"}},
 		{image.Pt(1280, 800), "", "Bert", []string{"White (Bert) leads by 13.5", "Black", "White", "Bert"}},
 		{image.Pt(600, 1000), "Anna", "Bert", []string{"White (Bert) leads by 13.5", "Black (Anna)", "White (Bert)"}},
-		{image.Pt(600, 1000), "Wilhelmina Montgomery-Smythe", "Bartholomew O'Shaughnessy", []string{"White leads by 13.5", "Black", "White"}},
+		{image.Pt(600, 1000), "Wilhelmina Montgomery-Smythe", "Bartholomew O'Shaughnessy", []string{"White (Bartholomew O'Shaughnessy) leads by 13.5", "Black", "White"}},
 	} {
 		r := newRig(t, directortest.WithoutPainting("en"), directortest.WithScoringComputer("B6", "F6"))
 		r.Size = c.size
