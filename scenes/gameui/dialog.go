@@ -117,6 +117,9 @@ type dialogLayout struct {
 	height            int
 }
 
+// maxCompactGap is the height up to which a compact dialog fills the space above it, in units.
+const maxCompactGap = 64
+
 // inner returns the width between the margins.
 func (d *dialogLayout) inner() int { return d.width - 2*d.padX }
 
@@ -184,8 +187,11 @@ func (d Dialog) place(f *ui.Frame, area scene.DialogArea) (dialogLayout, image.R
 	withoutNotes := d
 	withoutNotes.Notes = nil
 	l = withoutNotes.layOut(f, area.Compact.Dx(), false, true)
-	y := max((area.Compact.Min.Y+area.Compact.Max.Y-l.height)/2, area.Compact.Min.Y)
+	y := max(area.Compact.Max.Y-l.height, area.Compact.Min.Y)
 	r = image.Rect(area.Compact.Min.X, y, area.Compact.Max.X, y+l.height)
+	if y-area.Compact.Min.Y < f.Px(maxCompactGap) { // too low to show anything whole above the dialog
+		r.Min.Y = area.Compact.Min.Y
+	}
 	if r.In(image.Rectangle{Max: f.Size}) && !area.Hides(r) {
 		return l, r
 	}
@@ -231,7 +237,8 @@ func (d Dialog) drawContent(f *ui.Frame, r image.Rectangle, l dialogLayout, stre
 		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.LineHeight(f.SmallStyle())), ui.Left, f.SmallStyle(), line)
 		y += f.LineHeight(f.SmallStyle())
 	}
-	y += f.Px(20)
+	buttons := len(l.rows)*f.Px(54) - f.Px(10)
+	y = max(y+f.Px(20), r.Max.Y-buttons)
 	drawDialogButtons(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), l.rows, stretch || len(l.rows) > 1)
-	return y + len(l.rows)*f.Px(54) - f.Px(10)
+	return y + buttons
 }

@@ -60,12 +60,19 @@ const minCardWidth = 160
 // cardSize returns the size of cards in a number of columns.
 func cardSize(f *ui.Frame, width, cols, gap int) (w, h int) {
 	w = (width - (cols-1)*gap) / cols
-	return w, f.Px(16) + (w-2*f.Px(16))*4/5 + cardTextHeight(f, w)
+	textHeight := cardTextHeight(f, w)
+	if isSmallCard(f, w) { // the board leaves the space for the dots
+		textHeight -= f.Px(smallDotsHeight)
+	}
+	return w, f.Px(16) + (w-2*f.Px(16))*4/5 + textHeight
 }
 
-// The spaces above and below the text of a card that is too narrow for two texts in a line, in units. The button with the three
-// dots is in the upper one.
-const smallTextTop, smallTextBottom = 16, 12
+// The spaces around the text of a card that is too narrow for two texts in a line, in units.
+const (
+	smallTextTop    = 16
+	smallTextBottom = 12
+	smallDotsHeight = 6 // of smallTextTop, for the button with the three dots
+)
 
 // cardTextHeight returns the height below the board of a card.
 func cardTextHeight(f *ui.Frame, w int) int {
@@ -101,8 +108,8 @@ func (l *Scene) drawCard(f *ui.Frame, r image.Rectangle, i int) {
 	area := image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Max.X-pad, r.Max.Y-textHeight)
 	var board image.Rectangle
 	switch {
-	case c.Entry.Err != nil:
-		l.drawBroken(f, area, c)
+	case c.Entry.Err != nil: // the message may be long, and the dots hide none of it
+		l.drawBroken(f, image.Rect(area.Min.X, area.Min.Y, area.Max.X, area.Max.Y+textTop-f.Px(10)), c)
 	case c.Thumbnail != nil:
 		board = c.Thumbnail.Draw(f, area, thumbnailFrame)
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"image"
 	"math"
+	"slices"
 	"time"
 )
 
@@ -33,8 +34,8 @@ const (
 )
 
 // ScrollArea shows in r what layOut draws; layOut returns the y of its end. If it is higher than r it scrolls by
-// wheel, finger, Page keys, Home and End, and the scroll bar. A newly focused widget scrolls into view, and so does the one with
-// the focus when the area becomes lower.
+// wheel, finger, Page keys, Home and End, and the scroll bar. A newly focused widget scrolls into view, and the one with the focus
+// stays in view when the area becomes lower.
 func (f *Frame) ScrollArea(id string, r image.Rectangle, layOut func(r image.Rectangle) (bottom int)) {
 	k := f.kit
 	s := k.scrollers[id]
@@ -95,9 +96,12 @@ func (s *scroller) clamp(height int) {
 	s.offset = min(max(s.offset, 0), float64(max(s.contentHeight-height, 0)))
 }
 
-// followFocus scrolls a newly focused widget into view, and the focused one when the area has become lower.
+// followFocus scrolls a newly focused widget into view, and the focused one if it was in view until the area became lower.
 func (s *scroller) followFocus(f *Frame, r image.Rectangle, stops []tabStop) {
-	isNew, isLower := f.kit.focus != s.lastFocus, r.Dy() < s.lastHeight
+	isNew := f.kit.focus != s.lastFocus
+	isLower := r.Dy() < s.lastHeight && slices.ContainsFunc(f.kit.tabStops, func(old tabStop) bool {
+		return old.id == f.kit.focus && old.visible == old.box
+	})
 	s.lastFocus, s.lastHeight = f.kit.focus, r.Dy()
 	if !isLower && (!isNew || !f.kit.showsFocusRing) {
 		return
