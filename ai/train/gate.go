@@ -8,6 +8,7 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"os"
 	"runtime"
 	"sync"
 	"time"
@@ -29,12 +30,13 @@ const (
 )
 
 // errNotAccepted says that a match did not prove the second hypothesis.
-var errNotAccepted = errors.New("the network is not accepted")
+var errNotAccepted = errors.New("the second hypothesis is not accepted")
 
 // A gateCommand lets two evaluations play a match.
 type gateCommand struct {
 	setup
 	network, against string
+	parameters       string
 	games, threads   int
 	nodes            uint64
 	moveTime         time.Duration
@@ -45,6 +47,7 @@ func (c *gateCommand) addFlags(flags *flag.FlagSet) {
 	c.setup.addFlags(flags)
 	flags.StringVar(&c.network, "network", "", "file of the network that must prove itself; empty: the standard evaluation")
 	flags.StringVar(&c.against, "against", "", "file of the network to play against; empty: the standard evaluation")
+	flags.StringVar(&c.parameters, "parameters", "", "state file of spsa whose parameters must prove themselves against the standard ones, both at full strength")
 	flags.IntVar(&c.games, "games", 10_000, "how many games at most; they are played in pairs")
 	flags.IntVar(&c.threads, "threads", runtime.NumCPU(), "games at a time")
 	flags.Uint64Var(&c.nodes, "nodes", 2000, "nodes a move")
@@ -60,6 +63,9 @@ func (c *gateCommand) check(func(string) bool) error {
 	} else if c.games < 2 {
 		err = errors.Join(err, errors.New("-games must be at least 2"))
 	}
+	if c.parameters != "" && (c.network != "" || c.against != "") {
+		err = errors.Join(err, errors.New("-parameters: both sides play with the network of the game"))
+	}
 	if c.moveTime < 0 {
 		err = errors.Join(err, errors.New("-movetime must not be negative"))
 	}
@@ -73,6 +79,20 @@ func (c *gateCommand) run(stdout io.Writer) error {
 	}
 	if c.moveTime > 0 {
 		g.limits = ai.Limits{MoveTime: c.moveTime}
+	}
+	if c.parameters != "" {
+		text, err := os.ReadFile(c.parameters)
+		if err != nil {
+			return err
+		}
+		state, err := parseState(c.parameters, text)
+		if err != nil {
+			return err
+		}
+		tuned, config := roundParameters(state.Parameters, nil), c.strongConfig()
+		g.makers[0] = func() *search.Engine { return newStrongEngine(config, &tuned) }
+		g.makers[1] = func() *search.Engine { return newStrongEngine(config, nil) }
+		return g.run(stdout)
 	}
 	for i, file := range [2]string{c.network, c.against} {
 		var err error

@@ -75,14 +75,27 @@ func (c *spsaCommand) check(func(string) bool) error {
 
 // addGame makes a game play, as at full strength.
 func (c *spsaCommand) addGame(s setup) {
+	c.configs = append(c.configs, s.strongConfig())
+	c.matches = append(c.matches, &gate{Plan: selfplay.Plan{Game: s.game, Seed: c.seed}, limits: ai.Limits{Nodes: c.nodes}})
+}
+
+// strongConfig returns the configuration of an engine at full strength, without its table.
+func (s *setup) strongConfig() search.Config {
 	config := search.Config{
 		Kinds: len(s.game.Info().Kinds), Board: s.game.Board(nil), Traits: s.maker.TraitsFor(nil), Eval: s.maker.NewEval, KeepTables: true,
 	}
 	if s.maker.Network != "" {
 		config.StrongEval = network.NewEval(s.game, s.maker.Network, s.maker.NewEval)
 	}
-	c.configs = append(c.configs, config)
-	c.matches = append(c.matches, &gate{Plan: selfplay.Plan{Game: s.game, Seed: c.seed}, limits: ai.Limits{Nodes: c.nodes}})
+	return config
+}
+
+// newStrongEngine returns an engine at full strength; nil parameters are the standard ones.
+func newStrongEngine(config search.Config, parameters *search.Parameters) *search.Engine {
+	config.Table, config.Parameters = search.NewTable(tableSizeMB), parameters
+	engine := search.New(config)
+	engine.SetFullStrength(true)
+	return engine
 }
 
 // An spsaState is what a run has reached.
@@ -137,12 +150,25 @@ func (c *spsaCommand) readState(settings string) (spsaState, error) {
 	if err != nil {
 		return spsaState{}, err
 	}
-	var state spsaState
-	if err := json.Unmarshal(text, &state); err != nil {
-		return spsaState{}, fmt.Errorf("%s: %w", c.out, err)
+	state, err := parseState(c.out, text)
+	if err != nil {
+		return spsaState{}, err
 	}
 	if state.Settings != settings {
 		return spsaState{}, fmt.Errorf("%s is of another run: %s", c.out, state.Settings)
+	}
+	return state, nil
+}
+
+// parseState parses the text of a state file.
+func parseState(file string, text []byte) (state spsaState, err error) {
+	if err := json.Unmarshal(text, &state); err != nil {
+		return spsaState{}, fmt.Errorf("%s: %w", file, err)
+	}
+	for _, name := range parameterNames() {
+		if _, ok := state.Parameters[name]; !ok {
+			return spsaState{}, fmt.Errorf("%s lacks the parameter %s", file, name)
+		}
 	}
 	return state, nil
 }
@@ -202,14 +228,10 @@ func (c *spsaCommand) playPair(state *spsaState, signs map[string]float64, n int
 	game, first := n%len(c.matches), standardParameters()
 	var engines [2]*search.Engine
 	for i := range engines {
-		config := c.configs[game]
-		config.Table = search.NewTable(tableSizeMB)
 		perturbed := roundParameters(state.Parameters, func(name string) float64 {
 			return float64(1-2*i) * signs[name] * c.perturbation(first[name], state.Iterations)
 		})
-		config.Parameters = &perturbed
-		engines[i] = search.New(config)
-		engines[i].SetFullStrength(true)
+		engines[i] = newStrongEngine(c.configs[game], &perturbed)
 	}
 	points, _, err := c.matches[game].playPair(engines, n)
 	return 2*points - 2, err

@@ -55,6 +55,19 @@ func TestSPSAGoesOn(t *testing.T) {
 	assert.ErrorContains(t, begun.run(io.Discard), "is of another run")
 }
 
+// The parameters of a run play a match against the standard ones.
+func TestGateOfParameters(t *testing.T) {
+	c := newSPSA(t, 2)
+	require.NoError(t, c.run(io.Discard))
+	gate := []string{"gate", "-game", "hasami-shogi", "-games", "4", "-nodes", "50", "-elo0", "0", "-elo1", "0", "-parameters"}
+	var b bytes.Buffer
+	require.NoError(t, run(append(gate, c.out), &b))
+	assert.Contains(t, b.String(), "4 games")
+	require.NoError(t, os.WriteFile(c.out, []byte(`{"Parameters":{"Futility":1}}`), 0o600))
+	require.ErrorContains(t, run(append(gate, c.out), io.Discard), "lacks the parameter")
+	require.Error(t, run(append(gate, c.out, "-network", "x"), io.Discard))
+}
+
 func TestSPSAMovesTowardsWinner(t *testing.T) {
 	c := &spsaCommand{iterations: 1000, rate: 0.01}
 	for _, first := range []float64{3, 85, 9000} {

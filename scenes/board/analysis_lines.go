@@ -63,11 +63,19 @@ func (s *Scene) drawLineRows(f *ui.Frame, r image.Rectangle) {
 		if box.Max.Y > r.Max.Y {
 			return
 		}
-		if len(l.Text) > 0 && s.matchText().DrawLineRow(f, box, i, l, s.browser.IsBrowsing(i)) {
-			s.browseLine(i, l)
+		if s.drawLineRow(f, box, i, l) {
 			return
 		}
 	}
+}
+
+// drawLineRow draws a line, if it is known, and reports whether it was clicked and plays on the board.
+func (s *Scene) drawLineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line) (clicked bool) {
+	if len(l.Text) == 0 || !s.matchText().DrawLineRow(f, box, rank, l, s.browser.IsBrowsing(rank)) {
+		return false
+	}
+	s.browseLine(rank, l)
+	return true
 }
 
 // browseLine begins to play through a line, or makes its next move.

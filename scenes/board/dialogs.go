@@ -89,6 +89,7 @@ func (s *Scene) dialogArea(f *ui.Frame, p layout, avoid []rules.Cell) scene.Dial
 	case !p.portrait:
 		a.Hides = func(r image.Rectangle) bool { return s.hidesResult(p, r) }
 		a.Compact = image.Rect(p.panel.Min.X, p.list.Min.Y, p.panel.Max.X, p.actions.Max.Y).Inset(f.Px(8))
+		a.Tall = image.Rect(a.Compact.Min.X, p.head.Max.Y, a.Compact.Max.X, p.panel.Max.Y-f.Px(8))
 	}
 	return a
 }

@@ -15,6 +15,15 @@ import (
 // barNumberHeight is the space for the number below the bar, kept free above it too, in units.
 const barNumberHeight = 20
 
+// The height of the graph's box on the analysis page, in units, and its height where there is no room for that.
+const (
+	graphBoxHeight    = 48
+	minGraphBoxHeight = 28
+)
+
+// graphID is the widget ID of the evaluation graph.
+const graphID = "board.graph"
+
 // drawEvaluationBar draws the evaluation bar with its number. For two seats it shows the lower seat's wins from
 // below, the other's from above and the draws between, otherwise the share of each seat, the lower one's first.
 func (s *Scene) drawEvaluationBar(f *ui.Frame, r image.Rectangle) {
@@ -99,12 +108,12 @@ func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	c, at := s.evaluationGraph(f)
-	if ply, ok := c.ChoosePly(f, "board.graph", r, at); ok {
+	if ply, ok := c.ChoosePly(f, graphID, r, at); ok {
 		s.goToPly(ply)
 	}
-	f.SetName("board.graph", s.Words.T("mirror.graph"))
+	f.SetName(graphID, s.Words.T("mirror.graph"))
 	s.eval.painter.Draw(f, r, c)
-	if hasFocus, isShown := f.HasFocus("board.graph"); hasFocus && isShown {
+	if hasFocus, isShown := f.HasFocus(graphID); hasFocus && isShown {
 		f.InnerFocusRing(r, theme.RadiusButton)
 	}
 	gameui.DrawSeatMarkers(f, r, s.snap.Info, c)
@@ -147,19 +156,70 @@ func (s *Scene) drawAnalysisPage(f *ui.Frame, r image.Rectangle) {
 	if r.Dy() <= f.Px(16) {
 		return
 	}
+	parts := s.analysisParts(f, inner.Dx(), page.Dy())
 	f.ScrollArea("analysis.page", page, func(at image.Rectangle) int {
 		y := at.Min.Y
-		row := func(rowStyle ui.Style, words string) {
-			y += f.Paragraph(image.Rect(inner.Min.X, y, inner.Max.X, y), ui.Left, rowStyle, words)
+		shift := shiftToPart(parts, page.Min.Y-y)
+		for _, part := range parts {
+			box := image.Rect(inner.Min.X, y, inner.Max.X, y+part.height)
+			y += part.height + part.gap
+			if shown := box.Sub(image.Pt(0, shift)); shown.In(page) || part.height > page.Dy() {
+				part.draw(shown)
+			} else { // out of sight, but not of the keyboard's reach
+				f.WithClip(image.Rectangle{}, func() { part.draw(box) })
+			}
 		}
-		row(f.BoldStyle(), s.evaluationText())
-		if eval, ok := s.currentEvaluation(); ok && !s.snap.Result.IsOver() { // after it the text says all
-			row(style, s.sharesText(eval))
-		}
-		s.drawGraph(f, image.Rect(inner.Min.X, y+f.Px(6), inner.Max.X, y+f.Px(54)))
-		y += f.Px(60)
-		height := max(s.lineCount(), 1) * gameui.LineHeight(f)
-		s.drawLineRows(f, image.Rect(inner.Min.X-f.Px(8), y, inner.Max.X+f.Px(8), y+height))
-		return y + height + f.Px(8)
+		return y
 	})
+}
+
+// A pagePart is a part of a page that is shown whole or not at all.
+type pagePart struct {
+	height, gap int // its own height and the space below it, in pixels
+	draw        func(r image.Rectangle)
+}
+
+// shiftToPart returns how much further a page scrolled by offset must scroll to begin with a whole part.
+func shiftToPart(parts []pagePart, offset int) int {
+	top := 0
+	for _, part := range parts[:len(parts)-1] {
+		if top >= offset {
+			break
+		}
+		top += part.height + part.gap
+	}
+	return top - offset
+}
+
+// analysisParts returns the parts of the analysis page of a size. The graph becomes lower if it then fits below the texts.
+func (s *Scene) analysisParts(f *ui.Frame, width, height int) []pagePart {
+	var parts []pagePart
+	texts := 0
+	row := func(style ui.Style, words string) {
+		h := max(len(f.WrapLines(style, words, width)), 1) * f.LineHeight(style)
+		texts += h
+		parts = append(parts, pagePart{height: h, draw: func(r image.Rectangle) { f.Paragraph(r, ui.Left, style, words) }})
+	}
+	row(f.BoldStyle(), s.evaluationText())
+	if !s.snap.Result.IsOver() { // after it the text says all
+		shares := "" // unknown, but they will come, and nothing is to move then
+		if eval, ok := s.currentEvaluation(); ok {
+			shares = s.sharesText(eval)
+		}
+		row(f.SmallStyle(), shares)
+	}
+	gap := f.Px(6)
+	parts[len(parts)-1].gap = gap
+	graph := min(f.Px(graphBoxHeight), max(f.Px(minGraphBoxHeight), height-texts-gap))
+	parts = append(parts, pagePart{height: graph, gap: gap, draw: func(r image.Rectangle) { s.drawGraph(f, r) }})
+	lines := s.browser.Rows(s.shownLines())
+	for i := range max(s.lineCount(), len(lines)) {
+		parts = append(parts, pagePart{height: gameui.LineHeight(f), draw: func(r image.Rectangle) {
+			if i < len(lines) {
+				s.drawLineRow(f, image.Rect(r.Min.X-f.Px(8), r.Min.Y, r.Max.X+f.Px(8), r.Max.Y), i, lines[i])
+			}
+		}})
+	}
+	parts[len(parts)-1].gap = f.Px(8)
+	return parts
 }

@@ -58,6 +58,53 @@ func TestGraphGoesToPositions(t *testing.T) {
 	}
 }
 
+// Dragging goes on over positions where the computer is to move: they open a prompt that moves the graph, but only when the
+// pointer is released.
+func TestGraphDragGoesOnPastPrompts(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 900, Y: 560}, {X: 600, Y: 1000}, {X: 390, Y: 844}, {X: 390, Y: 720}} {
+		for _, isTouch := range []bool{false, true} {
+			r := newRig(t, directortest.WithLines())
+			r.Size = size
+			r.Director.Settings.Set(scene.SettingBestMoves, scene.On)
+			r.Director.Settings.Set(scene.SettingEvaluationBar, scene.On)
+			r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
+			b := r.board()
+			for _, move := range []string{"e2e4", "g1f3", "b1c3"} {
+				r.ActivateCells(move[:2], move[2:])
+				r.Until("the computer answers", func() bool { return b.snap.Turn == 0 })
+			}
+			require.Equal(t, 6, b.snap.Ply)
+			b.panel.page = analysisPage
+			if isTouch { // makes the rows higher
+				r.Tap(image.Pt(2, r.Size.Y/2))
+			}
+			r.Rest()
+			box, ok := r.Director.WidgetBox(graphID)
+			if !ok { // it has no room here
+				continue
+			}
+			in := ui.Input{IsTouch: isTouch, IsDown: true, Pressed: true}
+			for x := box.Max.X - 9; x > box.Min.X; x -= 3 {
+				in.Pointer = image.Pt(x, (box.Min.Y+box.Max.Y)/2)
+				r.Tick(in)
+				in.Pressed = false
+				now, _ := r.Director.WidgetBox(graphID)
+				require.Equal(t, box, now, "%v: the graph stays under the pointer", size)
+			}
+			assert.Equal(t, 0, b.snap.Ply, "%v touch %v", size, isTouch)
+			in.Pointer = image.Pt(box.Min.X+box.Dx()/6+3, box.Min.Y-200)
+			r.Tick(in)
+			r.Tick(in)
+			assert.Equal(t, 1, b.snap.Ply, "%v touch %v: also above the graph", size, isTouch)
+			in.IsDown, in.Released = false, true
+			r.Tick(in)
+			r.Tick(ui.Input{})
+			assert.Equal(t, 1, b.snap.Ply)
+			assert.True(t, r.Has("prompt.resume"), "%v: and then the prompt opens", size)
+		}
+	}
+}
+
 // In portrait the graph is on a page that scrolls: a finger that begins to scroll on it leaves the match where it is.
 func TestGraphByTouch(t *testing.T) {
 	r := newRig(t, directortest.WithLines())

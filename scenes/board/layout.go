@@ -37,6 +37,7 @@ type layout struct {
 const (
 	playerRowHeight    = 84
 	minPlayerRowHeight = 44
+	minCardRowHeight   = 48
 	portraitRowHeight  = 56
 	tabsHeight         = 44
 	minActionsHeight   = 52
@@ -212,6 +213,9 @@ func (s *Scene) planPortrait(f *ui.Frame, p *layout) {
 	freeHeight := func() int { return h - head - (len(above)+len(below))*row - actions - side - f.Px(10) }
 	if freeHeight() < f.Px(tabsHeight) {
 		row, actions = f.Px(minPlayerRowHeight), f.Px(minActionsHeight)
+		if len(s.snap.Players) > 2 {
+			row = f.Px(minCardRowHeight)
+		}
 	}
 	side = max(min(side, side+freeHeight()), h/4)
 	pageHeight := freeHeight()

@@ -116,3 +116,53 @@ func TestRecordNamesDistinguishComputers(t *testing.T) {
 	computer := saves.SeatRecord{Computer: true, Level: 3}
 	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.Director.PlayerNames(three.Info(), []saves.SeatRecord{{}, computer, computer}))
 }
+
+// Large text in a small window: the dialog at the end shows all of its buttons and the places, even where it hides players.
+func TestEndOfFourPlayersInEverySize(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, w := range directortest.SmallWindows {
+			r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting(lang))
+			r.Resize(w)
+			r.BeginWithClock("four-player-chess", "", "", game.Player{}, game.Player{}, game.Player{}, game.Player{})
+			require.NoError(t, r.board().match.Play(r.board().snap.Legal[0]))
+			for seat := rules.Seat(1); seat < 4; seat++ {
+				require.NoError(t, r.board().match.Resign(seat))
+				r.Tick(ui.Input{})
+			}
+			r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
+			r.CheckLayout("%s in %v", lang, w)
+			for _, id := range []string{"dialog.close", "dialog.rematch", "dialog.review", "dialog.save", "dialog.new", "dialog.menu"} {
+				box, ok := r.Director.WidgetBox(id)
+				require.True(t, ok, id)
+				assert.True(t, box.In(image.Rectangle{Max: w.Size}), "%s of %s in %v is at %v", id, lang, w, box)
+			}
+			if w.Size == image.Pt(1280, 800) && w.TextSize == "200" { // it covers the players
+				assert.Contains(t, r.Texts(), r.gameOver().Scores()[0], lang)
+			}
+		}
+	}
+}
+
+// In low cards of a portrait window the disc keeps clear of the frame around the player to move.
+func TestDiscsLieInsideTheirCards(t *testing.T) {
+	for _, w := range []directortest.Window{{Size: image.Pt(600, 1000), Scale: 1, TextSize: "200"}, {Size: image.Pt(600, 1000), Scale: 1, TextSize: "100"}} {
+		r := newRig(t, directortest.WithoutPainting("en"))
+		r.Resize(w)
+		r.BeginWithClock("four-player-chess", "", "", game.Player{}, game.Player{}, game.Player{}, game.Player{})
+		scale := r.Director.TextScale(w.Size, w.Scale)
+		var list ui.DrawList
+		f := r.Director.Kit.Begin(&list, ui.Input{}, r.Size, scale, r.Now, r.Director.Theme)
+		card := r.board().planLayout(f).players[0]
+		list.Ops = nil
+		r.board().drawCard(f, card, 0)
+		frame := card.Inset(f.Px(3))
+		discs := 0
+		for _, op := range list.Ops {
+			if side := op.DstRect.Dx(); side == op.DstRect.Dy() && side > f.Px(24) {
+				assert.True(t, op.DstRect.In(frame), "%v: %v in %v", w, op.DstRect, frame)
+				discs++
+			}
+		}
+		assert.Positive(t, discs)
+	}
+}

@@ -120,9 +120,11 @@ func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	}
 	inner := image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
 	mid := (r.Min.Y + r.Max.Y) / 2
-	side := f.Px(36)
-	s.drawDisc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), seat)
-	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
+	column := f.Px(36)
+	side := min(column, r.Dy()-f.Px(12)) // clear of the outline
+	left := inner.Min.X + (column-side)/2
+	s.drawDisc(f, image.Rect(left, mid-side/2, left+side, mid-side/2+side), seat)
+	x, edge := inner.Min.X+column+f.Px(10), inner.Max.X
 	status, style := s.fittingStatus(f, seat, edge-x)
 	// The clock stands beside the name, so that the status below has the full width.
 	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))

@@ -139,8 +139,17 @@ func (s *Scene) resumeAtLast(node int) {
 	}
 }
 
-// promptHeight returns the height of the open prompt in a width; 0 without one.
+// promptHeight returns the height of the open prompt in a width; 0 without one. While the graph is held it stays as it was:
+// nothing moves under the pointer.
 func (s *Scene) promptHeight(f *ui.Frame, width int) int {
+	if !f.IsPressed(graphID) {
+		s.panel.promptHeight = s.measurePrompt(f, width)
+	}
+	return s.panel.promptHeight
+}
+
+// measurePrompt returns the height that the open prompt needs in a width.
+func (s *Scene) measurePrompt(f *ui.Frame, width int) int {
 	n := s.currentPrompt()
 	if n == nil {
 		return 0

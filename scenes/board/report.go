@@ -81,7 +81,11 @@ func (s *Scene) lastMoveText() string {
 		case rules.EffectSlide:
 			add(s.Words.T("mirror.moved", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.board.Name(e.From), "To", s.board.Name(e.To)))
 		case rules.EffectDrop:
-			add(s.Words.T("mirror.dropped", "Piece", s.ColoredPieceName(info, e.Piece), "To", s.board.Name(e.To)))
+			id := "mirror.dropped"
+			if info.PiecesStay {
+				id = "mirror.placed"
+			}
+			add(s.Words.T(id, "Piece", s.ColoredPieceName(info, e.Piece), "To", s.board.Name(e.To)))
 		}
 	}
 	for _, e := range last.Effects {

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -52,6 +53,16 @@ func TestGameReportedInWords(t *testing.T) {
 	r.ActivateCells("e1", "e3")
 	assert.NotEmpty(t, r.Director.Report().Toast, "an illegal move is explained")
 	assert.Contains(t, r.Director.Report().Texts, "<b>Ann</b>", "a name is text")
+}
+
+func TestStonesAreReportedAsPlayed(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Black stone played at B4", "pl": "zagranie na B4: kamień, Czarne", "ru": "ход на B4: камень, Чёрные"} {
+		r := newRig(t, directortest.WithoutPainting(lang))
+		r.RecordReports()
+		r.Begin("go", "")
+		r.ActivateCells("B4")
+		assert.Equal(t, want, r.Director.Report().Match.LastMove)
+	}
 }
 
 func TestNoReportBeforeFirstDraw(t *testing.T) {

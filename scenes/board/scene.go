@@ -67,6 +67,8 @@ type panelState struct {
 	menuWasOpen bool        // in the last frame
 	openRules   bool        // open the match's rules in the next frame
 	helpPages   []help.Page // of the game; nil before they are first listed
+
+	promptHeight int // in the last layout, in pixels
 }
 
 // Register sets the constructor of the scene.

@@ -78,13 +78,13 @@ func (d painter) drawTrays() {
 		}
 		d.Box(t.Box, theme.RadiusCard, d.Theme.TrayColor(d.info.PieceSet), theme.Color{})
 		for n, handPiece := range d.state.Hands[t.Seat] {
-			d.drawHandPiece(handPiece, t.Slot(n), t.PieceSize)
+			d.drawHandPiece(handPiece, t.Slot(n), t)
 		}
 	}
 }
 
 // drawHandPiece draws one kind of piece in a hand with its count, without the piece being held.
-func (d painter) drawHandPiece(handPiece rules.HandPiece, slot image.Rectangle, size int) {
+func (d painter) drawHandPiece(handPiece rules.HandPiece, slot image.Rectangle, t Tray) {
 	at := InHand(handPiece.Piece)
 	if d.state.IsHolding && d.state.PickedFrom == at {
 		d.Outline(slot, theme.RadiusButton, 2, d.Theme.BoardAccent)
@@ -95,7 +95,7 @@ func (d painter) drawHandPiece(handPiece rules.HandPiece, slot image.Rectangle, 
 		left--
 	}
 	draw := func() {
-		d.DrawSprite(d.place.Layout.PieceOfSize(d.info, handPiece.Piece, board.None, d.Theme, size), slot)
+		d.DrawSprite(d.place.Layout.PieceOfSize(d.info, handPiece.Piece, board.None, d.Theme, t.PieceSize), slot)
 	}
 	if left == 0 {
 		d.Faded(liftedFromAlpha, draw)
@@ -104,7 +104,8 @@ func (d painter) drawHandPiece(handPiece rules.HandPiece, slot image.Rectangle, 
 	draw()
 	const maxSide, minSide = 18, 10 // side of the count in units; a smaller one is unreadable, a larger one hides the piece
 	if side := min(d.Px(maxSide), slot.Dx()*5/9); left > 1 && side >= d.Px(minSide) {
-		r := image.Rect(slot.Max.X-side, slot.Max.Y-side, slot.Max.X, slot.Max.Y)
+		right := slot.Max.X + t.Gap/2
+		r := image.Rect(right-side, slot.Max.Y-side, right, slot.Max.Y)
 		d.Pill(r, d.Theme.Raised, d.Theme.ControlEdge)
 		style := d.NewStyle(d.TextSizes.Micro, theme.Semibold, d.Theme.Ink)
 		style.Size.Size = min(style.Size.Size, 0.75*float64(side)/d.Scale)

@@ -19,6 +19,7 @@ type Tray struct {
 	Seat       rules.Seat
 	Box        image.Rectangle
 	PieceSize  int  // side of a piece's box in pixels
+	Gap        int  // between two pieces, in pixels
 	IsVertical bool // the pieces are in a column
 }
 
@@ -39,6 +40,10 @@ const (
 	stripSize = 50
 	stripGap  = 4
 	stripPad  = 4
+
+	// Small pieces in strips are spaced, so that their counts hide less of them.
+	minSpacedPiece = 36 // larger ones are not
+	maxPieceGap    = 8
 
 	minCoordinateSize = 10 // of the coordinates; smaller ones are unreadable
 )
@@ -65,9 +70,13 @@ func PlaceBoard(s *State, area image.Rectangle, frame sprites.Frame, scale float
 		p.Layout = fit(boardArea())
 		p.Trays = traysBeside(s, p.Layout.Bounds(), len(info.Seats), sideWidth, px(trayGap), min(p.Layout.PieceSize(), sideWidth-2*px(trayPad)))
 	default:
-		stripHeight := px(stripSize + stripGap)
-		p.Layout = fit(image.Rect(area.Min.X, area.Min.Y+stripHeight, area.Max.X, area.Max.Y-stripHeight))
-		p.Trays = traysAboveAndBelow(s, p.Layout.Bounds(), len(info.Seats), px, min(p.Layout.PieceSize(), px(stripSize-2*stripPad)))
+		stripHeight := px(stripSize)
+		fitBetween := func() sprites.Layout {
+			return fit(image.Rect(area.Min.X, area.Min.Y+stripHeight+px(stripGap), area.Max.X, area.Max.Y-stripHeight-px(stripGap)))
+		}
+		stripHeight = min(stripHeight, fitBetween().PieceSize()+2*px(stripPad))
+		p.Layout = fitBetween()
+		p.Trays = traysAboveAndBelow(s, p.Layout.Bounds(), len(info.Seats), px, stripHeight)
 	}
 	return p
 }
@@ -114,19 +123,26 @@ func traysBeside(s *State, b image.Rectangle, seats, width, gap, piece int) []Tr
 	return out
 }
 
-func traysAboveAndBelow(s *State, b image.Rectangle, seats int, px func(float64) int, piece int) []Tray {
+func traysAboveAndBelow(s *State, b image.Rectangle, seats int, px func(float64) int, height int) []Tray {
 	out := make([]Tray, seats)
+	piece := height - 2*px(stripPad)
 	for seat := range out {
-		length := s.traySlots(seat)*piece + 2*px(stripPad)
+		slots := s.traySlots(seat)
+		length := slots*piece + 2*px(stripPad)
+		gap := 0
+		if slots > 1 && piece < px(minSpacedPiece) {
+			gap = min(px(maxPieceGap), max(b.Dx()-length, 0)/(slots-1))
+			length += gap * (slots - 1)
+		}
 		isLower, isRight := s.trayCorner(seat, seats)
-		x, y := b.Min.X, b.Min.Y-px(stripSize+stripGap)
+		x, y := b.Min.X, b.Min.Y-height-px(stripGap)
 		if isRight {
 			x = b.Max.X - length
 		}
 		if isLower {
 			y = b.Max.Y + px(stripGap)
 		}
-		out[seat] = Tray{Seat: rules.Seat(seat), PieceSize: piece, Box: image.Rect(x, y, x+length, y+px(stripSize))}
+		out[seat] = Tray{Seat: rules.Seat(seat), PieceSize: piece, Gap: gap, Box: image.Rect(x, y, x+length, y+height)}
 	}
 	return out
 }
@@ -139,7 +155,7 @@ func (t Tray) Slot(n int) image.Rectangle {
 		return image.Rectangle{Min: p, Max: p.Add(image.Pt(t.PieceSize, t.PieceSize))}
 	}
 	pad := (t.Box.Dy() - t.PieceSize) / 2
-	p := image.Pt(t.Box.Min.X+min(pad, (t.Box.Dx()-t.PieceSize)/2)+n*t.PieceSize, t.Box.Min.Y+pad)
+	p := image.Pt(t.Box.Min.X+min(pad, (t.Box.Dx()-t.PieceSize)/2)+n*(t.PieceSize+t.Gap), t.Box.Min.Y+pad)
 	return image.Rectangle{Min: p, Max: p.Add(image.Pt(t.PieceSize, t.PieceSize))}
 }
 

@@ -67,3 +67,25 @@ func TestNumbersAreNotSpoken(t *testing.T) {
 	kit.End(f)
 	assert.Equal(t, "Shogi", kit.AccessTree.Widgets()[0].Label)
 }
+
+// In every area the pieces in hand lie in the middle of their tray.
+func TestPiecesLieInTheMiddleOfTheirTray(t *testing.T) {
+	g := shogi.New()
+	for _, position := range []string{onePawnInHand, "4k4/9/9/9/9/9/9/9/4K4 b SNP 1", "4k4/9/9/9/9/9/9/9/4K4 b RBGSNL3P 1"} {
+		s := stateAt(t, g, position)
+		for _, scale := range []float64{1, 1.65, 2} {
+			for _, size := range []image.Point{{X: 710, Y: 760}, {X: 584, Y: 640}, {X: 374, Y: 420}, {X: 900, Y: 700}} {
+				p := boardview.PlaceBoard(s, image.Rectangle{Max: size}, sprites.CoordinateFrame, scale, g.Info())
+				tray := p.Trays[0]
+				first, last := tray.Slot(0), tray.Slot(len(s.Hands[0])-1)
+				for _, slot := range []image.Rectangle{first, last} {
+					assert.True(t, slot.In(tray.Box), "%s in %v at %v: %v sticks out of %v", position, size, scale, slot, tray.Box)
+				}
+				before, after := first.Min.Sub(tray.Box.Min), tray.Box.Max.Sub(last.Max)
+				assert.InDelta(t, before.X, after.X, 1, "%s in %v at %v", position, size, scale)
+				assert.InDelta(t, before.Y, after.Y, 1, "%s in %v at %v", position, size, scale)
+				assert.True(t, tray.Box.In(image.Rectangle{Max: size}), "%s in %v at %v: %v", position, size, scale, tray.Box)
+			}
+		}
+	}
+}

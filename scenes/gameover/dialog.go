@@ -81,7 +81,7 @@ func (d *Dialog) content() gameui.Dialog {
 		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-person))
 	}
 	return gameui.Dialog{
-		Title: d.Title(), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
+		Title: d.Title(), ShortTitle: d.title(false), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
 		Buttons: []gameui.Action{
 			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: true, Run: func() { d.StartRematch(d.match) }},
 			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Run: d.actions.Review},
@@ -105,8 +105,10 @@ func (d *Dialog) Notes() []string {
 	return lines
 }
 
-// Title returns the result in two or three words.
-func (d *Dialog) Title() string {
+// Title returns the result in a few words, with the winner's name if it is known.
+func (d *Dialog) Title() string { return d.title(true) }
+
+func (d *Dialog) title(withName bool) string {
 	s := d.snapshot
 	winner := s.Result.Winner()
 	switch person := gameui.OnlyPerson(d.snapshot.Players); {
@@ -116,6 +118,8 @@ func (d *Dialog) Title() string {
 		return d.Words.T("over.you-win")
 	case person != rules.NoSeat:
 		return d.Words.T("over.you-lose")
+	case withName:
+		return d.Words.T("over.wins", "Seat", d.matchText().SeatWithPlayer(winner))
 	default:
 		return d.Words.T("over.wins", "Seat", d.Words.SeatName(s.Info, winner))
 	}

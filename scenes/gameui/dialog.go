@@ -1,6 +1,7 @@
 package gameui
 
 import (
+	"cmp"
 	"image"
 	"slices"
 
@@ -13,6 +14,7 @@ import (
 // A Dialog is the content of a dialog: a title, text and a row of buttons, the first of which is the main one.
 type Dialog struct {
 	Title, Text string
+	ShortTitle  string   // in place of a title that is too long for a line; may be empty
 	Notes       []string // paragraphs below the text
 	Buttons     []Action
 	HasClose    bool // shows a close button in the corner
@@ -107,6 +109,7 @@ const DialogWidth = 470
 // A dialogLayout is a dialog laid out for a width.
 type dialogLayout struct {
 	width, padX, padY int
+	titleText         string
 	title, body       ui.Style
 	titleWidth        int
 	notes             []string // broken into lines
@@ -114,11 +117,13 @@ type dialogLayout struct {
 	height            int
 }
 
+// maxCompactGap is the height up to which a compact dialog fills the space above it, in units.
+const maxCompactGap = 64
+
 // inner returns the width between the margins.
 func (d *dialogLayout) inner() int { return d.width - 2*d.padX }
 
-// layOut lays the dialog out. A compact one leaves the notes out and shows all but the main button as icons, if they have
-// them.
+// layOut lays the dialog out. A compact one is smaller and shows all but the main button as icons, if they have them.
 func (d Dialog) layOut(f *ui.Frame, width int, isNarrow, isCompact bool) dialogLayout {
 	l := dialogLayout{
 		width: width, padX: f.Px(32), padY: f.Px(28),
@@ -135,7 +140,11 @@ func (d Dialog) layOut(f *ui.Frame, width int, isNarrow, isCompact bool) dialogL
 	if d.HasClose {
 		l.titleWidth -= f.Px(theme.TouchTarget)
 	}
-	if isCompact || f.TextWidth(l.title, d.Title) > l.titleWidth {
+	if isCompact {
+		l.title.Size = f.TextSizes.Heading
+	}
+	l.titleText = f.FirstFitting(l.title, []string{d.Title, cmp.Or(d.ShortTitle, d.Title)}, l.titleWidth)
+	if f.TextWidth(l.title, l.titleText) > l.titleWidth {
 		l.title.Size = f.TextSizes.Heading
 	}
 	buttons := slices.Clone(d.Buttons)
@@ -153,11 +162,8 @@ func (d Dialog) layOut(f *ui.Frame, width int, isNarrow, isCompact bool) dialogL
 		}
 		l.rows = buttonRows(f, buttons, inner)
 	}
-	l.height = 2*l.padY + len(f.WrapLines(l.title, d.Title, l.titleWidth))*f.LineHeight(l.title) + f.Px(4) +
+	l.height = 2*l.padY + len(f.WrapLines(l.title, l.titleText, l.titleWidth))*f.LineHeight(l.title) + f.Px(4) +
 		len(f.WrapLines(l.body, d.Text, inner))*f.LineHeight(l.body) + f.Px(20) + len(l.rows)*f.Px(44) + (len(l.rows)-1)*f.Px(10)
-	if isCompact {
-		return l
-	}
 	for _, line := range d.Notes {
 		l.notes = append(l.notes, f.WrapLines(f.SmallStyle(), line, inner)...)
 	}
@@ -167,44 +173,72 @@ func (d Dialog) layOut(f *ui.Frame, width int, isNarrow, isCompact bool) dialogL
 	return l
 }
 
-// Draw draws the dialog and reports whether it was closed with its close button or by a click outside. Buttons that do
-// not fit into a row wrap.
-func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed bool) {
+// place lays the dialog out and returns where it goes.
+func (d Dialog) place(f *ui.Frame, area scene.DialogArea) (dialogLayout, image.Rectangle) {
 	width := min(f.Px(DialogWidth), f.Size.X-f.Px(16))
 	if area.FullWidth {
 		width = f.Size.X
 	}
 	l := d.layOut(f, width, area.FullWidth, false)
 	r := area.Place(image.Pt(l.width, l.height))
-	if area.Compact.Dx() > 0 && area.Hides(r) {
-		l = d.layOut(f, area.Compact.Dx(), false, true)
-		y := max((area.Compact.Min.Y+area.Compact.Max.Y-l.height)/2, area.Compact.Min.Y)
-		r = image.Rect(area.Compact.Min.X, y, area.Compact.Max.X, y+l.height)
+	if area.Compact.Empty() || !area.Hides(r) {
+		return l, r
 	}
+	withoutNotes := d
+	withoutNotes.Notes = nil
+	l = withoutNotes.layOut(f, area.Compact.Dx(), false, true)
+	y := max(area.Compact.Max.Y-l.height, area.Compact.Min.Y)
+	r = image.Rect(area.Compact.Min.X, y, area.Compact.Max.X, y+l.height)
+	if y-area.Compact.Min.Y < f.Px(maxCompactGap) { // too low to show anything whole above the dialog
+		r.Min.Y = area.Compact.Min.Y
+	}
+	if r.In(image.Rectangle{Max: f.Size}) && !area.Hides(r) {
+		return l, r
+	}
+	l, r = d.layOut(f, area.Tall.Dx(), false, true), area.Tall
+	r.Max.Y = min(r.Max.Y, r.Min.Y+l.height)
+	return l, r
+}
+
+// Draw draws the dialog and reports whether it was closed with its close button or by a click outside. Buttons that do
+// not fit into a row wrap; where it is too high it scrolls.
+func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed bool) {
+	l, r := d.place(f, area)
 	f.Shadow(r, theme.RadiusCard, f.Theme.SheetShadow)
 	edge := theme.Color{}
 	if f.Theme.IsHighContrast {
 		edge = f.Theme.RaisedEdge
 	}
 	f.Box(r, theme.RadiusCard, f.Theme.Raised, edge)
-	inner := l.inner()
-	x, y := r.Min.X+l.padX, r.Min.Y+l.padY
-	y += f.Paragraph(image.Rect(x, y, x+l.titleWidth, r.Max.Y), ui.Left, l.title, d.Title) + f.Px(4)
-	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, l.body, d.Text)
-	if len(l.notes) > 0 {
-		y += f.Px(6)
-	}
-	for _, line := range l.notes {
-		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(f.SmallStyle())), ui.Left, f.SmallStyle(), line)
-		y += f.LineHeight(f.SmallStyle())
-	}
-	y += f.Px(20)
 	if d.HasClose {
 		side, top := f.Px(theme.TouchTarget), r.Min.Y+min(f.Px(12), l.padY-f.Px(10))
 		corner := image.Rect(r.Max.X-l.padX/2-side, top, r.Max.X-l.padX/2, top+side)
 		outside := f.In.Pressed && f.IsOver(image.Rectangle{Max: f.Size}) && !f.In.Pointer.In(r) && !f.In.Pointer.In(area.Usable)
 		closed = f.IconButtonWithTooltip("dialog.close", corner, "close", w.T("board.close"), true) || outside
 	}
-	drawDialogButtons(f, image.Rect(x, y, x+inner, r.Max.Y), l.rows, area.FullWidth || len(l.rows) > 1)
+	inner := image.Rect(r.Min.X+l.padX, r.Min.Y+l.padY, r.Min.X+l.padX+l.inner(), r.Max.Y-l.padY)
+	if l.height <= r.Dy() {
+		d.drawContent(f, inner, l, area.FullWidth)
+		return closed
+	}
+	f.ScrollArea("dialog.sheet", inner, func(r image.Rectangle) int { return d.drawContent(f, r, l, area.FullWidth) })
 	return closed
+}
+
+// drawContent draws texts and buttons from the top of r and returns the y of their end.
+func (d Dialog) drawContent(f *ui.Frame, r image.Rectangle, l dialogLayout, stretch bool) int {
+	y := r.Min.Y
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Min.X+l.titleWidth, r.Max.Y), ui.Left, l.title, l.titleText) + f.Px(4)
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, l.body, d.Text)
+	if len(l.notes) > 0 {
+		y += f.Px(6)
+	}
+	for _, line := range l.notes {
+		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.LineHeight(f.SmallStyle())), ui.Left, f.SmallStyle(), line)
+		y += f.LineHeight(f.SmallStyle())
+	}
+	buttons := len(l.rows)*f.Px(54) - f.Px(10)
+	y = max(y+f.Px(20), r.Max.Y-buttons)
+	drawDialogButtons(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), l.rows, stretch || len(l.rows) > 1)
+	return y + buttons
 }

@@ -66,6 +66,20 @@ func (m MatchText) PlayerName(seat rules.Seat) string {
 	}
 }
 
+// SeatWithPlayer returns a seat with the name of its player, if that is known: "White (Anna)".
+func (m MatchText) SeatWithPlayer(seat rules.Seat) string {
+	name := m.Words.SeatName(m.Info, seat)
+	if m.HasName(seat) {
+		return m.Words.T("names.seat-player", "Seat", name, "Name", m.PlayerName(seat))
+	}
+	return name
+}
+
+// HasName reports whether a seat's player has a name that can be drawn.
+func (m MatchText) HasName(seat rules.Seat) bool {
+	return m.Players[seat].Name != "" && !m.IsIllegible(seat)
+}
+
 // IsYou reports whether a seat belongs to the only human player and has no name, so that messages say "you".
 func (m MatchText) IsYou(seat rules.Seat) bool {
 	return m.Players[seat].Name == "" && OnlyPerson(m.Players) == seat

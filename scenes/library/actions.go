@@ -36,7 +36,10 @@ func (l *Scene) drawActionsButton(f *ui.Frame, r, board image.Rectangle, c *game
 	isOpen := l.menuCard == name && f.IsPopoverOpen(actionsPopover)
 	box := image.Rect(r.Max.X-f.Px(48), r.Min.Y+f.Px(4), r.Max.X-f.Px(4), r.Min.Y+f.Px(48))
 	if isSmallCard(f, r.Dx()) {
-		box = image.Rect(r.Max.X-f.Px(44), r.Max.Y-f.Px(92), r.Max.X, r.Max.Y-f.Px(48))
+		box = image.Rect(r.Max.X-f.Px(44), r.Max.Y-f.Px(92), r.Max.X, r.Max.Y-f.Px(48)) // beside the title
+		if c.Rules != "" {
+			box = box.Sub(image.Pt(0, f.Px(rulesLineHeight)))
+		}
 		isShown = true
 	}
 	id := "library." + name + ".more"

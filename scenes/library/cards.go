@@ -30,6 +30,9 @@ func (l *Scene) drawCards(f *ui.Frame, r image.Rectangle) {
 		}
 		l.columns, w, cardHeight = l.columns+1, narrower, narrowerHeight
 	}
+	if cardHeight > r.Dy() && cardHeight-r.Dy() < cardHeight/5 { // a smaller board makes the difference
+		cardHeight = r.Dy()
+	}
 	l.rowHeight = cardHeight + gap
 	l.applyFocus(f, r)
 	f.DefaultFocus("library." + l.cards[0].Entry.Name)
@@ -57,11 +60,26 @@ const minCardWidth = 160
 // cardSize returns the size of cards in a number of columns.
 func cardSize(f *ui.Frame, width, cols, gap int) (w, h int) {
 	w = (width - (cols-1)*gap) / cols
-	textHeight := f.Px(12 + 22 + 20 + 14)
-	if isSmallCard(f, w) {
-		textHeight = f.Px(10+22+2*18) + f.Px(12)
+	textHeight := cardTextHeight(f, w)
+	if isSmallCard(f, w) { // the board leaves the space for the dots
+		textHeight -= f.Px(smallDotsHeight)
 	}
 	return w, f.Px(16) + (w-2*f.Px(16))*4/5 + textHeight
+}
+
+// The spaces around the text of a card that is too narrow for two texts in a line, in units.
+const (
+	smallTextTop    = 16
+	smallTextBottom = 12
+	smallDotsHeight = 6 // of smallTextTop, for the button with the three dots
+)
+
+// cardTextHeight returns the height below the board of a card.
+func cardTextHeight(f *ui.Frame, w int) int {
+	if isSmallCard(f, w) {
+		return f.Px(smallTextTop + 22 + 2*18 + smallTextBottom)
+	}
+	return f.Px(12 + 22 + 20 + 14)
 }
 
 // isSmallCard reports whether a card is too narrow for two texts in a line.
@@ -80,10 +98,9 @@ func (l *Scene) drawCard(f *ui.Frame, r image.Rectangle, i int) {
 	if res.IsFocused {
 		f.FocusRing(r, theme.RadiusCard)
 	}
-	pad := f.Px(16)
-	textHeight := f.Px(12 + 22 + 20 + 14)
+	pad, textTop, textHeight := f.Px(16), f.Px(10), cardTextHeight(f, r.Dx())
 	if isSmallCard(f, r.Dx()) {
-		pad, textHeight = f.Px(12), f.Px(10+22+2*18+12)
+		pad, textTop = f.Px(12), f.Px(smallTextTop)
 	}
 	if c.Rules != "" { // their line shrinks the board
 		textHeight += f.Px(rulesLineHeight)
@@ -91,12 +108,12 @@ func (l *Scene) drawCard(f *ui.Frame, r image.Rectangle, i int) {
 	area := image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Max.X-pad, r.Max.Y-textHeight)
 	var board image.Rectangle
 	switch {
-	case c.Entry.Err != nil:
-		l.drawBroken(f, area, c)
+	case c.Entry.Err != nil: // the message may be long, and the dots hide none of it
+		l.drawBroken(f, image.Rect(area.Min.X, area.Min.Y, area.Max.X, area.Max.Y+textTop-f.Px(10)), c)
 	case c.Thumbnail != nil:
 		board = c.Thumbnail.Draw(f, area, thumbnailFrame)
 	}
-	l.drawCardText(f, image.Rect(r.Min.X+pad, area.Max.Y+f.Px(10), r.Max.X-pad, r.Max.Y), r, c)
+	l.drawCardText(f, image.Rect(r.Min.X+pad, area.Max.Y+textTop, r.Max.X-pad, r.Max.Y), r, c)
 	l.drawActionsButton(f, r, board, c, res.IsHovered || res.IsFocused || f.IsTouchInput())
 	if res.IsClicked && c.InTrash {
 		l.menuCard = c.Entry.Name

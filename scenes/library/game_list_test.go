@@ -90,6 +90,17 @@ func TestBoardLeadsBackToGameList(t *testing.T) {
 		r.Director.Nav.LeaveBoard()
 		require.Same(t, list, r.Director.Top())
 	}
+	r.Director.Kit.AccessTree = &ui.AccessTree{}
+	r.Tick(ui.Input{})
+	var marked []string
+	for _, w := range r.Director.Kit.AccessTree.Widgets() {
+		if w.IsOn {
+			marked = append(marked, w.ID)
+		}
+	}
+	assert.Equal(t, []string{"chooser.1"}, marked, "the game opened last")
+	players, details, next := r.TextBox("Anna vs Jan"), r.TextBox("Chess, 1 move"), r.TextBox("Ewa vs Ola")
+	assert.Less(t, details.Min.Y-players.Max.Y, next.Min.Y-details.Max.Y, "the lines of a game are closer than two games")
 	r.Director.Nav.Back()
 	assert.False(t, r.Director.IsNested(), "the menu was there before")
 }

@@ -1,8 +1,12 @@
 package library
 
 import (
+	"image"
 	"strings"
 	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -64,5 +68,31 @@ func TestMenuAndLibraryLayoutInSmallWindows(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// In a low window with large text a card is not higher than what is seen, so that nothing of its focus ring is cut, and its dots
+// lie below its board.
+func TestCardsFitLowWindows(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Resize(directortest.Window{Size: image.Pt(1280, 800), Scale: 1, TextSize: "200"})
+	directortest.PlaySampleGames(r.Rig)
+	r.Director.Nav.OpenLibrary()
+	r.Rest()
+	l, ok := r.Director.Top().(*Scene)
+	require.True(t, ok)
+	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 2, r.Now, r.Director.Theme)
+	r.Tick(ui.Input{})
+	for _, c := range l.cards {
+		card, ok := r.Director.WidgetBox("library." + c.Entry.Name)
+		require.True(t, ok)
+		assert.True(t, card.In(l.body), "%v in %v", card, l.body)
+		dots, ok := r.Director.WidgetBox("library." + c.Entry.Name + ".more")
+		require.True(t, ok)
+		text := cardTextHeight(f, card.Dx())
+		if c.Rules != "" {
+			text += f.Px(rulesLineHeight)
+		}
+		assert.GreaterOrEqual(t, dots.Inset(f.Px(7)).Min.Y, card.Max.Y-text)
 	}
 }

@@ -36,7 +36,7 @@ type gameTile struct {
 	name, short             string
 	cells, seats            string // details in a line, and more if space allows
 	description, quickStart string
-	searchText              string // in lower case
+	allNames, searchText    string // in every language, and with the description; both in lower case
 }
 
 // Register sets the constructor of the scene.
@@ -88,7 +88,8 @@ func (m *Scene) Refresh() {
 		m.games = append(m.games, gameTile{
 			game: g, thumbnail: thumbnail, id: "game." + info.ID, name: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID), description: m.Words.GameDescription(info.ID),
 			cells: m.Words.T(cellCountText(thumbnail.View.Board), "Count", len(thumbnail.View.Board.Cells)), seats: m.Words.T("menu.seats", "Count", len(info.Seats)),
-			quickStart: m.Nav.QuickStartText(g, played), searchText: strings.ToLower(text.SearchNames(info.ID) + " " + m.Words.GameDescription(info.ID)),
+			quickStart: m.Nav.QuickStartText(g, played), allNames: strings.ToLower(text.SearchNames(info.ID)),
+			searchText: strings.ToLower(text.SearchNames(info.ID) + " " + m.Words.GameDescription(info.ID)),
 		})
 	}
 	m.featured = m.featuredGame()

@@ -166,6 +166,18 @@ func TestGamesAreFoundByAllNames(t *testing.T) {
 	assert.Equal(t, "Szachy Capablanki 80", text.For("pl").GameName("capablanca80"))
 }
 
+// A name comes before a description, the beginning of a word before its middle.
+func TestSearchShowsNamesFirst(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	m := r.Director.Top().(*Scene)
+	for query, want := range map[string]string{
+		"three": "three-player-chess", "hex": "hexagonal-chess", "round": "byzantine-chess", "player chess": "three-player-chess",
+		"shogi": "shogi", "shog": "shogi", "ko": "go", "szachy": "chess", "cap": "capablanca80",
+	} {
+		assert.Equal(t, "game."+want, m.matchingGames(query)[0].id, query)
+	}
+}
+
 func TestMenuSearch(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	directortest.PlaySampleGames(r.Rig)

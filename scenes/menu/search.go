@@ -5,6 +5,8 @@ import (
 	"image"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -16,13 +18,7 @@ const maxFound = 8
 // drawResults draws the games and saved games that match the query and returns the y where they end. Enter in the search
 // field opens the first one.
 func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int {
-	var games []gameTile
-	for _, g := range m.games {
-		if gameui.MatchesQuery(g.searchText, m.query) {
-			games = append(games, g)
-		}
-	}
-	slices.SortStableFunc(games, func(a, b gameTile) int { return cmp.Compare(a.searchRank(m.query), b.searchRank(m.query)) })
+	games := m.matchingGames(m.query)
 	m.findSavedGames()
 	if isSearching, _ := f.HasFocus(searchField); isSearching && f.TakeKey(ui.KeyEnter) {
 		switch {
@@ -59,17 +55,65 @@ func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int
 	return y
 }
 
-// searchRank is lower for a tile that fits a query better: one with that name, then one with a word that begins so.
+// matchingGames returns the games that match a query, the best match first.
+func (m *Scene) matchingGames(query string) (games []gameTile) {
+	for _, g := range m.games {
+		if gameui.MatchesQuery(g.searchText, query) {
+			games = append(games, g)
+		}
+	}
+	slices.SortStableFunc(games, func(a, b gameTile) int { return cmp.Compare(a.searchRank(query), b.searchRank(query)) })
+	return games
+}
+
+// searchRank is lower for a tile that fits a query better: one of that name, then those that have its words in the name, in a
+// name of another language or in the description, there as a whole word, the beginning of one or inside it.
 func (t *gameTile) searchRank(query string) int {
 	query = strings.ToLower(strings.TrimSpace(query))
-	switch {
-	case strings.ToLower(t.name) == query:
+	name := strings.ToLower(t.name)
+	if name == query {
 		return 0
-	case strings.Contains(" "+t.searchText, " "+query):
-		return 1
 	}
-	return 2
+	rank := 0
+	for _, word := range strings.Fields(query) { // the one that fits worst decides
+		n := 1
+		for _, texts := range [...]string{name, t.allNames, t.searchText} {
+			place := wordPlace(texts, word)
+			n += place
+			if place < notFound {
+				break
+			}
+		}
+		rank = max(rank, n)
+	}
+	return rank
 }
+
+// notFound is the place of a word that is not in a text; see wordPlace.
+const notFound = 3
+
+// wordPlace tells where a word is in a text: 0 for a whole word, 1 for the beginning of one, 2 for inside one.
+func wordPlace(text, word string) int {
+	place := notFound
+	for at := range text {
+		if !strings.HasPrefix(text[at:], word) {
+			continue
+		}
+		before, _ := utf8.DecodeLastRuneInString(text[:at])
+		after, _ := utf8.DecodeRuneInString(text[at+len(word):])
+		switch {
+		case at > 0 && isWordRune(before):
+			place = min(place, 2)
+		case at+len(word) < len(text) && isWordRune(after):
+			place = min(place, 1)
+		default:
+			return 0
+		}
+	}
+	return place
+}
+
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // findSavedGames searches the saved games, once per query.
 func (m *Scene) findSavedGames() {

@@ -109,12 +109,13 @@ type ReviewRequest struct {
 	Rotated       func(steps int) // called when the board is rotated
 }
 
-// A DialogArea is where a dialog is placed. Compact may be empty.
+// A DialogArea is where a dialog is placed. Compact and Tall may be empty.
 type DialogArea struct {
 	FullWidth bool                                   // spans the window's width at the bottom
 	Place     func(size image.Point) image.Rectangle // places a dialog of a size, in pixels
 	Hides     func(r image.Rectangle) bool           // reports whether a dialog there hides what must be seen
 	Compact   image.Rectangle                        // where a compact dialog goes instead then
+	Tall      image.Rectangle                        // where it goes if that is too low; its notes say what it hides there
 	Usable    image.Rectangle                        // part of the window that stays usable while the dialog is open
 }
 

@@ -15,6 +15,7 @@ import (
 // The sizes of the score, in units.
 const (
 	columnWidth        = 74
+	columnGap          = 12 // between two columns, at least
 	lineHeight         = 26
 	tightLineHeight    = 22  // in portrait windows
 	minSideBySideWidth = 600 // from which the table stands beside the header
@@ -120,12 +121,12 @@ func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, me
 	methods := s.methodItems()
 	if room := r.Dx() - f.ChoiceWidth(methods) - f.Px(16); tight && len(methods) > 1 && s.maxLeadWidth(f, lead) <= room {
 		row := at(f.Px(groupRowHeight))
-		f.Text(row, ui.Left, lead, s.leadText(score, method))
+		f.Text(row, ui.Left, lead, s.fittingLead(f, lead, score, method, room))
 		s.drawMethodChoice(f, row, ui.Right, methods, method)
 		y = row.Max.Y + f.Px(4)
 		return y + s.drawBorderWarning(f, at(0), score)
 	}
-	y += f.Paragraph(at(0), ui.Left, lead, s.leadText(score, method))
+	y += f.Paragraph(at(0), ui.Left, lead, s.fittingLead(f, lead, score, method, r.Dx()))
 	y += f.Px(4)
 	y += s.drawBorderWarning(f, at(0), score)
 	small := f.SmallStyle()
@@ -183,9 +184,14 @@ func (s *Sheet) drawMethodChoice(f *ui.Frame, r image.Rectangle, align ui.Align,
 	}
 }
 
+// fittingLead is leadText with the name of the player who leads, if it is known and fits on a line.
+func (s *Sheet) fittingLead(f *ui.Frame, style ui.Style, score rules.Score, method, width int) string {
+	return f.FirstFitting(style, []string{s.leadText(score, method, true), s.leadText(score, method, false)}, width)
+}
+
 // leadText says who leads, and that the score is only a comparison where it is not the one to be accepted.
-func (s *Sheet) leadText(score rules.Score, method int) string {
-	leader := s.leaderText(score, method)
+func (s *Sheet) leadText(score rules.Score, method int, withName bool) string {
+	leader := s.leaderText(score, method, withName)
 	if method > 0 && !s.snap.Scoring.Final {
 		leader = s.Words.T("scoring.comparing", "Lead", leader)
 	}
@@ -195,7 +201,7 @@ func (s *Sheet) leadText(score rules.Score, method int) string {
 // maxLeadWidth returns the greatest width of the lead text, so that nothing moves when the method changes.
 func (s *Sheet) maxLeadWidth(f *ui.Frame, style ui.Style) (width int) {
 	for method, w := range s.snap.Scoring.Methods {
-		width = max(width, f.TextWidth(style, s.leadText(w.Score, method)))
+		width = max(width, f.TextWidth(style, s.leadText(w.Score, method, false)))
 	}
 	return width
 }
@@ -260,12 +266,15 @@ func (s *Sheet) comparisonText(n *game.Scoring, score rules.Score) string {
 }
 
 // LeaderText says who leads or won by the rules of the match, and by how much.
-func (s *Sheet) LeaderText() string { return s.leaderText(s.snap.Scoring.Score, 0) }
+func (s *Sheet) LeaderText() string { return s.leaderText(s.snap.Scoring.Score, 0, false) }
 
 // leaderText says who leads or won by a scoring method, and by how much.
-func (s *Sheet) leaderText(score rules.Score, method int) string {
+func (s *Sheet) leaderText(score rules.Score, method int, withName bool) string {
 	winner := score.Result.Winner()
 	seat := s.Words.SeatName(s.snap.Info, max(winner, 0))
+	if withName {
+		seat = s.matchText().SeatWithPlayer(max(winner, 0))
+	}
 	switch {
 	case winner == rules.NoSeat:
 		return s.Words.T("scoring.even")
@@ -289,10 +298,19 @@ func (s *Sheet) drawTable(f *ui.Frame, r image.Rectangle, score rules.Score) int
 		right := r.Max.X - (seats-1-seat)*width
 		return image.Rect(right-width, y, right, y+height)
 	}
+	heads, names := s.columnHeads(f, width-f.Px(columnGap)), s.columnNames(f)
 	for seat := range seats {
-		f.Text(column(seat), ui.Right, small, s.Words.SeatName(s.snap.Info, rules.Seat(seat)))
+		f.Text(column(seat), ui.Right, small, heads[seat])
 	}
 	y += height
+	for seat := range names {
+		box := column(seat)
+		box.Min.X += f.Px(columnGap)
+		f.TruncatedText(box.Sub(image.Pt(0, f.Px(4))), ui.Right, f.BoldStyle(), names[seat])
+	}
+	if names != nil {
+		y += height
+	}
 	for i, l := range score.Lines {
 		textStyle, numberStyle := f.SecondaryStyle(), f.BodyStyle()
 		if i == len(score.Lines)-1 {
@@ -317,7 +335,7 @@ func (s *Sheet) drawTable(f *ui.Frame, r image.Rectangle, score rules.Score) int
 // tableColumnWidth returns the width of the columns of a table of that width: columnWidth, or less where the names of the lines
 // need the room, but enough for the numbers.
 func (s *Sheet) tableColumnWidth(f *ui.Frame, tableWidth int, score rules.Score) int {
-	labels, numbers, gap := 0, 0, f.Px(12)
+	labels, numbers, wanted, gap := 0, 0, f.Px(columnWidth), f.Px(columnGap)
 	for _, l := range score.Lines {
 		labels = max(labels, f.TextWidth(f.SecondaryStyle(), s.Words.T("scoring.line."+l.Code)))
 		for seat := range s.snap.Players {
@@ -328,7 +346,51 @@ func (s *Sheet) tableColumnWidth(f *ui.Frame, tableWidth int, score rules.Score)
 		numbers = max(numbers, f.TextWidth(f.SmallStyle(), s.Words.SeatName(s.snap.Info, rules.Seat(seat))))
 	}
 	free := (tableWidth - labels - gap) / len(s.snap.Players)
-	return min(f.Px(columnWidth), max(free, numbers+gap))
+	names := s.columnNames(f)
+	for _, name := range names {
+		wanted = max(wanted, f.TextWidth(f.BoldStyle(), name)+gap)
+	}
+	for _, head := range s.columnHeads(f, free-gap) {
+		wanted = max(wanted, f.TextWidth(f.SmallStyle(), head)+gap)
+	}
+	return min(wanted, max(free, numbers+gap))
+}
+
+// columnHeads returns the colors of the seats, with the players' names where these have no line of their own and all fit.
+func (s *Sheet) columnHeads(f *ui.Frame, width int) []string {
+	var plain, full []string
+	fits := s.columnNames(f) == nil
+	for seat := range s.snap.Players {
+		plain = append(plain, s.Words.SeatName(s.snap.Info, rules.Seat(seat)))
+		full = append(full, s.matchText().SeatWithPlayer(rules.Seat(seat)))
+		fits = fits && f.TextWidth(f.SmallStyle(), full[seat]) <= width
+	}
+	if fits {
+		return full
+	}
+	return plain
+}
+
+// columnNames returns the names of the players, which stand below their colors where there is room for another line, or nil where
+// there is none or no player has a name.
+func (s *Sheet) columnNames(f *ui.Frame) (names []string) {
+	hasNames := false
+	for seat := range s.snap.Players {
+		name := ""
+		if s.matchText().HasName(rules.Seat(seat)) {
+			name, hasNames = s.matchText().PlayerName(rules.Seat(seat)), true
+		}
+		names = append(names, name)
+	}
+	if !hasNames || isBelowBoard(f) {
+		return nil
+	}
+	return names
+}
+
+// matchText returns the writer of the match's player names.
+func (s *Sheet) matchText() gameui.MatchText {
+	return gameui.MatchText{Context: s.Context, Info: s.snap.Info, Players: s.snap.Players}
 }
 
 // drawGroups lists the groups that are dead, decided by a player, or in doubt.

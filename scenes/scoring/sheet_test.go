@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/board"
 	"github.com/ludarium/ludarium/scenes/directortest"
@@ -211,5 +212,31 @@ func TestWholeNamesOfLines(t *testing.T) {
 		for _, code := range []string{"territory", "prisoners", "dead"} {
 			assert.Contains(t, r.Texts(), text.For(lang).T("scoring.line."+code), lang)
 		}
+	}
+}
+
+// The sheet takes the place of the players, so it names them where there is room.
+func TestScoreSheetNamesPlayers(t *testing.T) {
+	for _, c := range []struct {
+		size         image.Point
+		black, white string
+		want         []string
+	}{
+		{image.Pt(1280, 800), "Anna", "Bert", []string{"White (Bert) leads by 13.5", "Black", "White", "Anna", "Bert"}},
+		{image.Pt(1280, 800), "Wilhelmina Montgomery-Smythe", "Bartholomew O'Shaughnessy", []string{"White leads by 13.5", "Black", "White"}},
+		{image.Pt(1280, 800), "", "Bert", []string{"White (Bert) leads by 13.5", "Black", "White", "Bert"}},
+		{image.Pt(600, 1000), "Anna", "Bert", []string{"White (Bert) leads by 13.5", "Black (Anna)", "White (Bert)"}},
+		{image.Pt(600, 1000), "Wilhelmina Montgomery-Smythe", "Bartholomew O'Shaughnessy", []string{"White (Bartholomew O'Shaughnessy) leads by 13.5", "Black", "White"}},
+	} {
+		r := newRig(t, directortest.WithoutPainting("en"), directortest.WithScoringComputer("B6", "F6"))
+		r.Size = c.size
+		r.Begin("go", directortest.TwoWalls, game.Player{Name: c.black}, game.Player{Name: c.white})
+		r.PassTwice()
+		r.Until("the dead are proposed", func() bool { return r.Has("scoring.accept") })
+		r.Tick(ui.Input{})
+		for _, text := range c.want {
+			assert.Contains(t, r.Texts(), text, "%v %s", c.size, c.black)
+		}
+		r.CheckLayout("%v %s", c.size, c.black)
 	}
 }

@@ -13,6 +13,9 @@ func (f *Frame) IsTouchInput() bool { return f.kit.lastPressWasTouch || f.In.IsT
 // ClaimPointer keeps the pressed pointer for the caller: nothing scrolls under it.
 func (f *Frame) ClaimPointer() { f.kit.isPointerClaimed = true }
 
+// IsPressed reports whether the pointer was pressed on a widget and has not been released since, wherever it is now.
+func (f *Frame) IsPressed(id string) bool { return f.kit.pressed == id }
+
 // A Response is the state of a widget after its input.
 type Response struct {
 	IsHovered bool // the pointer is over it

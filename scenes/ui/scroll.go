@@ -3,6 +3,7 @@ package ui
 import (
 	"image"
 	"math"
+	"slices"
 	"time"
 )
 
@@ -12,6 +13,7 @@ type scroller struct {
 	contentHeight int     // pixels
 	contentWidth  int     // width for which contentHeight was measured
 	lastFocus     string  // the focused widget of the last pass
+	lastHeight    int     // of the area in the last pass, in pixels
 	canPan        bool    // a finger is down and may start panning
 	isPanning     bool
 	isBarHeld     bool // the scroll bar is held
@@ -32,7 +34,8 @@ const (
 )
 
 // ScrollArea shows in r what layOut draws; layOut returns the y of its end. If it is higher than r it scrolls by
-// wheel, finger, Page keys, Home and End, and the scroll bar. A newly focused widget scrolls into view.
+// wheel, finger, Page keys, Home and End, and the scroll bar. A newly focused widget scrolls into view, and the one with the focus
+// stays in view when the area becomes lower.
 func (f *Frame) ScrollArea(id string, r image.Rectangle, layOut func(r image.Rectangle) (bottom int)) {
 	k := f.kit
 	s := k.scrollers[id]
@@ -93,18 +96,22 @@ func (s *scroller) clamp(height int) {
 	s.offset = min(max(s.offset, 0), float64(max(s.contentHeight-height, 0)))
 }
 
-// followFocus scrolls a newly focused widget into view.
+// followFocus scrolls a newly focused widget into view, and the focused one if it was in view until the area became lower.
 func (s *scroller) followFocus(f *Frame, r image.Rectangle, stops []tabStop) {
-	if f.kit.focus == s.lastFocus {
-		return
-	}
-	s.lastFocus = f.kit.focus
-	if !f.kit.showsFocusRing {
+	isNew := f.kit.focus != s.lastFocus
+	isLower := r.Dy() < s.lastHeight && slices.ContainsFunc(f.kit.tabStops, func(old tabStop) bool {
+		return old.id == f.kit.focus && old.visible == old.box
+	})
+	s.lastFocus, s.lastHeight = f.kit.focus, r.Dy()
+	if !isLower && (!isNew || !f.kit.showsFocusRing) {
 		return
 	}
 	for _, item := range stops {
 		if item.id == s.lastFocus {
 			margin := f.Px(16)
+			if r.Dy() < 3*item.box.Dy() { // there is no room for what is around it
+				margin = 0
+			}
 			// Of a widget higher than the area, show its top.
 			if below := min(item.box.Max.Y+margin-r.Max.Y, item.box.Min.Y-margin-r.Min.Y); below > 0 {
 				s.offset += float64(below)

@@ -198,6 +198,10 @@ func (f *Frame) ActionButton(id string, r image.Rectangle, icon, label string, e
 		} else if res.IsHovered {
 			f.Box(r, theme.RadiusButton, t.Sunken, t.SunkenEdge)
 		}
+		if label == "" {
+			f.Icon(r, icon, 22, ink)
+			return
+		}
 		style := f.NewStyle(f.TextSizes.Micro, theme.Semibold, ink2)
 		lines, _ := f.fitLabel(&style, label, image.Pt(r.Dx(), r.Dy()-f.Px(24)))
 		top := (r.Min.Y + r.Max.Y - f.Px(24) - len(lines)*f.LineHeight(style)) / 2

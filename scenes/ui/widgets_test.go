@@ -4,6 +4,7 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -239,4 +240,21 @@ func TestButtonLabelsWrap(t *testing.T) {
 	assert.NotEmpty(t, auditFrame(Input{}, func(f *Frame) {
 		f.Button("a", image.Rect(10, 10, 60, 54), ButtonOptions{Text: "Zaproponuj", TextSize: theme.TypeScale().Lead})
 	}), "where nothing helps it is cut, and the audit says so")
+}
+
+// Without a label the icon is in the middle of the button.
+func TestActionButtonWithoutLabel(t *testing.T) {
+	r := image.Rect(10, 10, 90, 74)
+	b := newBench(func(f *Frame) { f.ActionButton("a", r, "undo", "", true) })
+	b.tick(Input{})
+	b.kit.Sprites.PaintPending(time.Minute)
+	b.tick(Input{})
+	icons := 0
+	for _, op := range b.list.Ops {
+		if op.Picture != nil {
+			assert.Equal(t, centerOf(r), centerOf(op.DstRect))
+			icons++
+		}
+	}
+	assert.Equal(t, 1, icons)
 }

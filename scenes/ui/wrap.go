@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -24,6 +25,9 @@ func prefix(text string) string {
 	return text
 }
 
+// isBreakingSpace reports whether a line may end at a space: not between a number and its unit, where a no-break space stands.
+func isBreakingSpace(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
+
 // wrapLines breaks a text into lines of at most width pixels, at spaces. Paths and similar long strings are broken
 // anywhere; a normal word that does not fit stays whole.
 func (t *Typesetter) wrapLines(r textRun, width int) []string {
@@ -38,7 +42,7 @@ func (t *Typesetter) wrapLines(r textRun, width int) []string {
 	}
 	for _, paragraph := range strings.Split(r.text, "\n") {
 		line := ""
-		for _, word := range strings.Fields(paragraph) {
+		for _, word := range strings.FieldsFunc(paragraph, isBreakingSpace) {
 			longer := word
 			if line != "" {
 				longer = line + " " + word

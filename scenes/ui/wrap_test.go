@@ -25,3 +25,12 @@ func TestWrapLinesOfAnyLength(t *testing.T) {
 		assert.Equal(t, strings.ReplaceAll(text, " ", ""), strings.ReplaceAll(strings.Join(lines, ""), " ", ""), name)
 	}
 }
+
+// A number stays with its unit: a line does not end at a no-break space.
+func TestNoBreakSpacesAreKept(t *testing.T) {
+	set := NewTypesetter()
+	r := textRun{weight: theme.Regular, px: 13, text: "6 moves, 1\u00a0minute"}
+	for width := 1; width < 200; width++ {
+		assert.Contains(t, strings.Join(set.wrapLines(r, width), "\n"), "1\u00a0minute")
+	}
+}
