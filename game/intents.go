@@ -62,6 +62,9 @@ func (m *Match) ParseMove(s string) (rules.Move, error) {
 	return m.pos.ParseMove(s)
 }
 
+// ParseCoordinates returns the legal move that s denotes in coordinate form.
+func (m *Match) ParseCoordinates(s string) (rules.Move, error) { return m.pos.ParseMove(s) }
+
 // ExplainIllegal explains why an attempted move is illegal; the code is empty if it is legal or the game cannot say.
 func (m *Match) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	if m.isOver() {

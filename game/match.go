@@ -90,6 +90,18 @@ type adviceState struct {
 	analysisLines int // number of lines to analyse; 0: off
 }
 
+// Turn returns the seat to move in the position on the board. Unlike a snapshot it costs nothing.
+func (m *Match) Turn() rules.Seat { return m.pos.Turn() }
+
+// Node returns the node of the tree that is on the board.
+func (m *Match) Node() int { return m.current }
+
+// IsScoring reports whether play has stopped and the score has not been agreed yet.
+func (m *Match) IsScoring() bool {
+	_, ok := m.scoringPosition()
+	return ok
+}
+
 // New starts a match.
 func New(s Setup, env Env) (*Match, error) {
 	if env.Now == nil {

@@ -3,6 +3,7 @@ package gateway
 import (
 	"context"
 	"errors"
+	"io"
 	"math"
 	"sync"
 	"sync/atomic"
@@ -58,7 +59,7 @@ func (c *connection) serve() {
 	c.cutOff = cancel
 	defer c.cutOff()
 	defer c.ws.CloseNow() //nolint:errcheck // it may be closed already
-	c.ws.SetReadLimit(wire.MaxFrame)
+	c.ws.SetReadLimit(-1) // readFrame reads no more than a frame; the limit of the library would wait for the client's goodbye
 	stop, written := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(written)
@@ -199,11 +200,15 @@ func (c *connection) read(ctx context.Context) error {
 
 // readFrame reads the next frame.
 func (c *connection) readFrame(ctx context.Context) (any, error) {
-	kind, data, err := c.ws.Read(ctx)
+	kind, message, err := c.ws.Reader(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if kind != websocket.MessageText {
+	data, err := io.ReadAll(io.LimitReader(message, wire.MaxFrame+1))
+	if err != nil {
+		return nil, err
+	}
+	if kind != websocket.MessageText || len(data) > wire.MaxFrame {
 		return nil, wire.ErrFrame
 	}
 	if !c.frames.take(time.Now(), c.gateway.Limits.FramesPerSecond, c.gateway.Limits.FrameBurst) {

@@ -71,6 +71,9 @@ func (t *openTable) nextTask() (task, bool) {
 	if !t.state.HasStarted() || t.state.IsOver() || !t.isAnyonePresent() && t.referee.OpenEngine != nil {
 		return task{}, false
 	}
+	if !t.state.HasComputers() && !t.state.Match.IsScoring() { // so that most moves need no snapshot
+		return task{}, false
+	}
 	s := t.state.Match.Snapshot()
 	r := ai.Request{Game: s.Info.ID, Options: s.Options, Start: s.Start, Seed: t.state.Setup.Seed + uint64(s.Node)}
 	r.Actions = t.state.Match.Actions()

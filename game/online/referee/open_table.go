@@ -130,7 +130,7 @@ func (t *openTable) answer(seat rules.Seat, q wire.Request, lag time.Duration) (
 	if e, ok := t.state.Find(seat, q.ID); ok {
 		return wire.Answer{ID: q.ID, Number: e.Number, IsDuplicate: true}, nil
 	}
-	if q.Kind == wire.KindMove && t.state.IsPaused() && t.state.Match.Snapshot().Turn == seat {
+	if q.Kind == wire.KindMove && t.state.IsPaused() && t.state.Match.Turn() == seat {
 		t.continueClocks()
 	}
 	if t.state == nil {
@@ -164,7 +164,7 @@ func (t *openTable) appendEntry(e wire.Entry) error { return t.appendLate(e, 0) 
 func (t *openTable) appendLate(e wire.Entry, lag time.Duration) error {
 	granted := t.grantable(e.Seat, lag)
 	now := t.now(t.state.RunsClock(), t.referee.Now())
-	if e.Seat != rules.NoSeat && e.Seat != t.state.Match.Snapshot().Turn || e.Kind == wire.KindSay {
+	if e.Seat != rules.NoSeat && e.Seat != t.state.Match.Turn() || e.Kind == wire.KindSay {
 		// Others may act while a move made in time may still be on its way, and what they do takes nothing off that move.
 		if left, ok := t.state.TimeToFlag(t.state.Now()); ok {
 			now = min(now, t.state.Now()+left-time.Millisecond)
@@ -212,6 +212,7 @@ func (t *openTable) retryLater() {
 
 // afterEntry does what the server has to do after an entry: it waits for the flag, lets computers move, and looks at the end.
 func (t *openTable) afterEntry(e wire.Entry) {
+	t.state.Match.Events() // nobody here wants them
 	if e.Kind == wire.KindSay {
 		return
 	}
@@ -273,7 +274,7 @@ func (t *openTable) continueIfPresent() {
 	if !t.state.IsPaused() || t.state.IsOver() {
 		return
 	}
-	if turn := t.state.Match.Snapshot().Turn; t.isPresent[turn] || t.state.IsComputer(turn) && t.isAnyonePresent() {
+	if turn := t.state.Match.Turn(); t.isPresent[turn] || t.state.IsComputer(turn) && t.isAnyonePresent() {
 		t.continueClocks()
 	}
 }
@@ -309,7 +310,7 @@ func (t *openTable) startFlagTimer() {
 		return
 	}
 	// A move that was made in time may still be on its way.
-	grace := t.grantable(t.state.Match.Snapshot().Turn, maxCompensation)
+	grace := t.grantable(t.state.Match.Turn(), maxCompensation)
 	version := t.state.Version()
 	t.flagTimer = time.AfterFunc(left+grace+time.Millisecond, func() {
 		t.mu.Lock()

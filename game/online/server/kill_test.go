@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 // serveUntilKilled is the process that is killed.
 func serveUntilKilled(address, dir string) {
 	s, err := server.Start(context.Background(), server.Config{Dir: dir, FindGame: catalog.Find, Limits: gateway.Limits{
-		FramesPerSecond: 1e4, NewPerMinute: 1e6, TablesPerMinute: 1e6,
+		FramesPerSecond: 1e4, PerAddress: 1e5, NewPerMinute: 1e6, TablesPerMinute: 1e6,
 	}})
 	if err == nil {
 		err = http.ListenAndServe(address, s) //nolint:gosec // ended by the test

@@ -145,7 +145,8 @@ func (k *killable) memory(t *testing.T) int {
 // tables, LUDARIUM_ONLINE_MOVES that of the moves at each.
 func TestLoad(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
-	tables, plies := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_TABLES", 20), rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_MOVES", 3)
+	t.Parallel()
+	tables, plies := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_TABLES", 20), rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_MOVES", 2)
 	k := newKillable(t, "GOMAXPROCS=1")
 	before, moves := k.memory(t), randomMoves(t, plies)
 	var all latencies
@@ -190,7 +191,8 @@ func TestLoad(t *testing.T) {
 // TestWatchers measures how long the moves at one table take to those who watch it. LUDARIUM_ONLINE_WATCHERS is their number.
 func TestWatchers(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
-	watchers, plies := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_WATCHERS", 50), rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_MOVES", 3)
+	t.Parallel()
+	watchers, plies := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_WATCHERS", 50), rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_MOVES", 2)
 	k := newKillable(t, "GOMAXPROCS=1")
 	links := must(client.Create(t.Context(), "http://"+k.address, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)}))(t)
 	var players [2]*loadPlayer

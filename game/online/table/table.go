@@ -230,7 +230,7 @@ func (t *Table) applyAction(e wire.Entry) error {
 	case wire.KindResign:
 		return t.change(m.Resign(e.Seat))
 	case wire.KindClaim, wire.KindDeclare:
-		if m.Snapshot().Turn != e.Seat {
+		if m.Turn() != e.Seat {
 			return ErrTurn
 		}
 		if e.Kind == wire.KindClaim {
@@ -282,11 +282,10 @@ func (t *Table) clearRequests() {
 
 // play plays a move.
 func (t *Table) play(e wire.Entry) error {
-	s := t.Match.Snapshot()
-	if s.Turn != e.Seat {
+	if t.Match.Turn() != e.Seat {
 		return ErrTurn
 	}
-	move, err := s.Position.ParseMove(e.Text)
+	move, err := t.Match.ParseCoordinates(e.Text)
 	if err != nil {
 		return ErrIllegal
 	}
@@ -296,7 +295,7 @@ func (t *Table) play(e wire.Entry) error {
 // flagFalls reports whether the time of the seat to move is used up.
 func (t *Table) flagFalls() bool {
 	clocks := t.Match.Clocks()
-	turn := t.Match.Snapshot().Turn
+	turn := t.Match.Turn()
 	return clocks != nil && clocks[turn].FlagFallen
 }
 
@@ -380,7 +379,7 @@ func (t *Table) propose(cells string) error {
 
 // agree agrees for a seat to the marked score.
 func (t *Table) agree(s rules.Seat) error {
-	if t.Match.Snapshot().Scoring == nil || !t.IsProposed() {
+	if !t.Match.IsScoring() || !t.IsProposed() {
 		return game.ErrNotScoring
 	}
 	t.agreed[s] = true
@@ -444,7 +443,12 @@ func (t *Table) Nonce(s rules.Seat) string { return t.seats[s].nonce }
 func (t *Table) TakeBack() rules.Seat { return t.takeBack }
 
 // IsProposed reports whether the dead stones of the position have been proposed.
-func (t *Table) IsProposed() bool { return t.proposed == t.Match.Snapshot().Node }
+func (t *Table) IsProposed() bool { return t.proposed == t.Match.Node() }
+
+// HasComputers reports whether a computer plays at the table.
+func (t *Table) HasComputers() bool {
+	return slices.ContainsFunc(t.Setup.Seats, func(s wire.SetupSeat) bool { return s.Level > 0 })
+}
 
 // HasAgreed reports whether a seat has agreed to the marked score.
 func (t *Table) HasAgreed(s rules.Seat) bool { return t.agreed[s] }
@@ -484,7 +488,7 @@ func (t *Table) TimeToFlag(now time.Duration) (left time.Duration, ok bool) {
 	before := t.now
 	defer func() { t.now = before }()
 	t.now = max(now, t.now)
-	clocks, turn := t.Match.Clocks(), t.Match.Snapshot().Turn
+	clocks, turn := t.Match.Clocks(), t.Match.Turn()
 	if clocks == nil || !clocks[turn].Running {
 		return 0, false
 	}
