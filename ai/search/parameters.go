@@ -22,7 +22,9 @@ type Parameters struct {
 	HistoryPruning   int // negative history that prunes a quiet move, per ply of depth
 }
 
-// StandardParameters returns the parameters of all games.
+// StandardParameters returns the parameters of all games. Those of 900 iterations of SPSA (train spsa, 2,500 nodes a move, four
+// games in turn, 2026-11-27) were not better with 10,000 nodes: 46.9 % (38.4 to 55.4) in chess and 48.8 % (39.3 to 58.2) in
+// Capablanca chess, 80 games each.
 func StandardParameters() Parameters {
 	return Parameters{
 		ReverseFutility:  85,

@@ -42,7 +42,7 @@ type Limits struct {
 	TablesPerMinute float64       // made by an address; 10
 	TableBurst      int           // 30
 	Handshake       time.Duration // until the first frame; 5 s
-	Queue           int           // frames that wait for a slow client before it is cut off; 256
+	Queue           int           // frames that wait for a slow client before it is cut off; 64
 	PingInterval    time.Duration // 10 s
 }
 
@@ -57,7 +57,7 @@ func (l Limits) withDefaults() Limits {
 	setDefault(&l.TablesPerMinute, 10)
 	setDefault(&l.TableBurst, 30)
 	setDefault(&l.Handshake, 5*time.Second)
-	setDefault(&l.Queue, 256)
+	setDefault(&l.Queue, 64)
 	setDefault(&l.PingInterval, 10*time.Second)
 	return l
 }
