@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -24,9 +25,22 @@ import (
 )
 
 // A testClock is a time that tests set.
-type testClock struct{ now time.Time }
+type testClock struct {
+	mu  sync.Mutex
+	now time.Time
+}
 
-func (c *testClock) advance(d time.Duration) { c.now = c.now.Add(d) }
+func (c *testClock) advance(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+func (c *testClock) read() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
 
 // A testReferee is a referee with a log in memory.
 type testReferee struct {
@@ -39,9 +53,9 @@ type testReferee struct {
 
 func newTestReferee(t *testing.T, log *store.Memory, change func(*Config)) *testReferee {
 	t.Helper()
-	r := &testReferee{clock: &testClock{time.Unix(1_700_000_000, 0)}, log: log}
+	r := &testReferee{clock: &testClock{now: time.Unix(1_700_000_000, 0)}, log: log}
 	c := Config{
-		Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find, Now: func() time.Time { return r.clock.now },
+		Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find, Now: r.clock.read,
 		OnFinished: func(id string, record *saves.Record) { r.finished = append(r.finished, id+" "+record.Result) },
 	}
 	if change != nil {
@@ -513,7 +527,9 @@ func TestStateIsThatOfTheLog(t *testing.T) {
 		open.mu.Unlock()
 		for range 150 {
 			r.clock.advance(time.Duration(rng.IntN(700)) * time.Millisecond)
-			s := open.state.Match.Snapshot()
+			open.mu.Lock()
+			s, number := open.state.Match.Snapshot(), open.state.Len()
+			open.mu.Unlock()
 			seat, kind, text := rules.Seat(rng.IntN(len(setup.Seats))), kinds[rng.IntN(len(kinds))], ""
 			switch {
 			case kind == wire.KindMove && len(s.Legal) > 0:
@@ -521,9 +537,10 @@ func TestStateIsThatOfTheLog(t *testing.T) {
 			case kind == wire.KindMark:
 				text = s.Board.Name(rules.Cell(rng.IntN(len(s.Board.Cells))))
 			}
-			q := wire.Request{ID: fmt.Sprint(rng.Uint64()), Number: open.state.Len(), Kind: kind, Text: text}
+			q := wire.Request{ID: fmt.Sprint(rng.Uint64()), Number: number, Kind: kind, Text: text}
 			r.Request(t.Context(), id, seat, q, time.Duration(rng.IntN(800))*time.Millisecond)
 		}
+		open.mu.Lock()
 		now := open.now(open.state.RunsClock(), r.clock.now)
 		replayed, err := table.Replay(open.state.Entries(0), catalog.Find)
 		require.NoError(t, err, g.Info().ID)
@@ -532,6 +549,7 @@ func TestStateIsThatOfTheLog(t *testing.T) {
 		want.Clock.Left, got.Clock.Left = nil, nil // up to the moment that each match has seen
 		assert.Equal(t, want, got, g.Info().ID)
 		assert.Greater(t, open.state.Len(), 10, g.Info().ID)
+		open.mu.Unlock()
 	}
 }
 
