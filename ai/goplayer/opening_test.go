@@ -8,11 +8,13 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // At full strength package level picks one of the four best moves that are nearly equal. On an empty board there are
 // several, and they are not just one move in its symmetries.
 func TestOpeningVariety(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	for size, nodes := range map[string]uint64{"9": 2000, "13": 4000, "19": 1500} {
 		p := newGame(t, "size", size)
 		e := New(Config{})

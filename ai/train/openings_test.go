@@ -12,10 +12,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // The lines of openings are legal and vary; the same seed gives the same ones.
 func TestOpenings(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	dir := t.TempDir()
 	find := func(name, seed string) string {
 		file := filepath.Join(dir, name)

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 func newSPSA(t *testing.T, threads int) *spsaCommand {
@@ -57,6 +58,7 @@ func TestSPSAGoesOn(t *testing.T) {
 
 // The parameters of a run play a match against the standard ones.
 func TestGateOfParameters(t *testing.T) {
+	rulestest.SkipInRaceRun(t) // TestGateVerdict and TestSPSAGoesOn run the same goroutines
 	c := newSPSA(t, 2)
 	require.NoError(t, c.run(io.Discard))
 	gate := []string{"gate", "-game", "hasami-shogi", "-games", "4", "-nodes", "50", "-elo0", "0", "-elo1", "0", "-parameters"}

@@ -48,7 +48,7 @@ func TestXBoard(t *testing.T) {
 		require.NotEqual(t, "1", os.Getenv("LUDARIUM_STRICT"), "xboard needs a display")
 		t.Skip("xboard needs a display")
 	}
-	moves := rulestest.IntFromEnv(t, "LUDARIUM_CLIENT_MOVES", 16)
+	moves := rulestest.IntFromEnv(t, "LUDARIUM_CLIENT_MOVES", 8)
 	polyglot := []string{"-fUCI", "-scp", "stockfish", "-sUCI"}
 	stockfish := []string{"stockfish", "polyglot"}
 	adapter := []string{"-scp", "fairy-stockfish"}
