@@ -40,10 +40,11 @@ func main() {
 		Stdout:     os.Stdout,
 		Stderr:     os.Stderr,
 		SoftMemory: softMemory,
-		Window: func(file, language, system string) error {
+		Window: func(w cli.WindowOptions) error {
 			o, done := options()
 			defer done()
-			o.File, o.Language, o.SystemLanguage, o.StartedAt = file, language, system, began
+			o.File, o.Language, o.SystemLanguage, o.StartedAt = w.File, w.Language, w.SystemLanguage, began
+			o.Online = scenes.OnlineOptions{Link: w.Link, StartServer: w.StartServer}
 			o.ExternalEngines = &scenes.ExternalEngines{
 				Seat: func(info rules.Info, command string) (game.Player, error) {
 					return arena.EngineKindFor(info).PlayerFor(command)

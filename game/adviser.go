@@ -31,8 +31,11 @@ func (r adviceRequest) isAwaited() bool {
 	return r.id != 0 && (r.purpose == ai.Hint || r.purpose == ai.Threat || r.purpose == ai.EstimateOwnership)
 }
 
-// hasAdviser reports whether there is an engine for threats and analysis.
-func (m *Match) hasAdviser() bool { return m.env.OpenEngine != nil }
+// hasAdviser reports whether there is an engine for hints, threats and analysis. Nobody is helped in a game at a table elsewhere
+// before it is over.
+func (m *Match) hasAdviser() bool {
+	return m.env.OpenEngine != nil && (!m.IsRemote() || m.nodes[m.remote.node].result.IsOver())
+}
 
 // continueAnalysis starts the next step of background analysis, if one is due.
 func (m *Match) continueAnalysis() {

@@ -29,7 +29,7 @@ type pendingRequest struct {
 
 // runComputers lets computers act if it is their turn to do something: move, claim, answer an offer, or score.
 func (m *Match) runComputers() {
-	if m.pending.id != 0 || !m.live || m.isOver() {
+	if m.pending.id != 0 || !m.live || m.isOver() || m.IsRemote() {
 		return
 	}
 	if _, ok := m.scoringPosition(); ok { // no clock runs, so pausing does not matter

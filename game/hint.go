@@ -70,7 +70,7 @@ func (m *Match) RequestHint() error {
 		return ErrGameOver
 	case playableErr != nil:
 		return playableErr
-	case m.env.OpenEngine == nil:
+	case !m.hasAdviser():
 		return ErrNoAdviser
 	case m.players[m.pos.Turn()].Computer:
 		return ErrComputerToMove

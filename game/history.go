@@ -180,6 +180,9 @@ func (m *Match) undoTarget() int {
 // Undo goes back to the last turn of a person, or to before the end of the match; between computers it takes back one
 // move and pauses. It works while a computer thinks.
 func (m *Match) Undo() error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestUndo})
+	}
 	n := m.undoTarget()
 	if n < 0 {
 		return ErrNothingToUndo
@@ -230,7 +233,7 @@ func (m *Match) continuation(n int) int {
 // Redo replays what Undo took back.
 func (m *Match) Redo() error {
 	n := m.redoTarget()
-	if n < 0 {
+	if n < 0 || m.IsRemote() {
 		return ErrNothingToRedo
 	}
 	return m.GoToNode(n)
@@ -244,8 +247,12 @@ func (m *Match) GoToNode(n int) error {
 	if n == m.current {
 		return nil
 	}
+	offers := m.offers
 	m.moveToNode(n)
 	m.live = !m.hasChildren(n)
+	if m.IsRemote() { // browsing changes nothing at the table
+		m.offers, m.live = offers, n == m.remote.node
+	}
 	m.commit()
 	return nil
 }

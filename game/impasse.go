@@ -9,6 +9,9 @@ import (
 // Declare ends the match by an entering-king declaration. The error is a [rules.DeclarationError] that says what is
 // missing, or ErrNoDeclaration if the game has none.
 func (m *Match) Declare() error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestDeclare})
+	}
 	if err := m.checkCanPlay(); err != nil {
 		return err
 	}
@@ -28,6 +31,9 @@ func (m *Match) Declare() error {
 // OfferImpasse offers for seat to end the match by counting the pieces, see [rules.EnteringKingDeclaration]. It is
 // answered like a draw offer.
 func (m *Match) OfferImpasse(seat rules.Seat) error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestImpasse})
+	}
 	m.chargeClock()
 	if err := m.canOfferImpasse(seat); err != nil {
 		return err

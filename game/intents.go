@@ -8,6 +8,9 @@ import (
 
 // Play makes a move for the person to move. An illegal move is rejected with a [rules.IllegalReason].
 func (m *Match) Play(mv rules.Move) error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestMove, Move: m.pos.Format(mv)})
+	}
 	if err := m.checkCanPlay(); err != nil {
 		return err
 	}
@@ -157,6 +160,9 @@ func (m *Match) loseSeat(seat rules.Seat, reason rules.Reason) {
 
 // Resign resigns for seat.
 func (m *Match) Resign(seat rules.Seat) error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestResign})
+	}
 	m.chargeClock()
 	if err := m.checkCanAct(seat); err != nil {
 		return err
@@ -168,6 +174,9 @@ func (m *Match) Resign(seat rules.Seat) error {
 
 // Claim ends the match by what the player to move may claim or declare.
 func (m *Match) Claim() error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestClaim})
+	}
 	if err := m.checkCanPlay(); err != nil {
 		return err
 	}

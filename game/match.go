@@ -21,6 +21,7 @@ type Match struct {
 	offers
 	engineState
 	adviceState
+	remote remoteState
 
 	events   []Event
 	version  uint64
@@ -191,6 +192,9 @@ func (m *Match) Close() {
 	m.cancelRequest()
 	m.cancelAdvice()
 	m.analysisLines = 0
+	if m.IsRemote() {
+		m.env.Remote.Close()
+	}
 	for name, engine := range m.engines {
 		engine.Close()
 		delete(m.engines, name)
@@ -202,6 +206,10 @@ func (m *Match) Close() {
 // anything but the clocks changed. It never blocks.
 func (m *Match) Tick() bool {
 	versionBefore := m.version
+	if m.IsRemote() {
+		m.env.Remote.Update(m)
+		m.emitRemoteLowTime()
+	}
 	m.chargeClock()
 	for _, a := range m.inbox.take() {
 		m.handleAnswer(a)

@@ -16,6 +16,9 @@ func (m *Match) canOffer(seat rules.Seat) error {
 // OfferDraw offers a draw for seat. People answer with AcceptOffer and DeclineOffer or by moving; computers answer by
 // themselves, even while they think about a move.
 func (m *Match) OfferDraw(seat rules.Seat) error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestDraw})
+	}
 	m.chargeClock()
 	if err := m.canOffer(seat); err != nil {
 		return err
@@ -36,6 +39,9 @@ func (m *Match) makeOffer(seat rules.Seat, reason rules.Reason) {
 
 // AcceptOffer accepts the offer for seat. The match ends when everyone still playing has accepted.
 func (m *Match) AcceptOffer(seat rules.Seat) error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestAccept})
+	}
 	if err := m.checkCanAnswer(seat); err != nil {
 		return err
 	}
@@ -45,6 +51,9 @@ func (m *Match) AcceptOffer(seat rules.Seat) error {
 
 // DeclineOffer declines the offer for seat.
 func (m *Match) DeclineOffer(seat rules.Seat) error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestDecline})
+	}
 	if err := m.checkCanAnswer(seat); err != nil {
 		return err
 	}

@@ -113,6 +113,9 @@ func (m *Match) checkCanScore() (rules.DeadStoneScoring, error) {
 // group gets the same status. Marking a group dead marks the groups that captured it alive. All acceptances are
 // withdrawn.
 func (m *Match) ToggleMark(c rules.Cell) error {
+	if m.IsRemote() && int(c) < len(m.pos.Board().Cells) {
+		return m.request(RemoteRequest{Kind: RequestMark, Cell: m.pos.Board().Cells[c].Name})
+	}
 	p, err := m.checkCanScore()
 	if err != nil {
 		return err
@@ -134,6 +137,9 @@ func (m *Match) ToggleMark(c rules.Cell) error {
 // AcceptScore accepts the marked score for every person still playing. A computer agrees to its own estimate or a
 // better score; otherwise it resumes play, once per match, so that the board can settle the question.
 func (m *Match) AcceptScore() error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestAcceptScore})
+	}
 	p, err := m.checkCanScore()
 	if err != nil {
 		return err
@@ -184,6 +190,9 @@ func (m *Match) endByScore() {
 
 // ResumePlay resumes play at the request of seat; the next seat moves.
 func (m *Match) ResumePlay(seat rules.Seat) error {
+	if m.IsRemote() {
+		return m.request(RemoteRequest{Kind: RequestResume})
+	}
 	m.chargeClock()
 	if _, ok := m.scoringPosition(); !ok {
 		return ErrNotScoring

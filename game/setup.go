@@ -25,6 +25,7 @@ type Player struct {
 	Computer bool
 	Level    int    // 1 to 10, computers only
 	Name     string // may be empty
+	Remote   bool   // plays at another machine, in a match with a [Remote]
 	// Engine names the computer player that Env.OpenEngine opens; "" is the built-in one. It is never saved: a loaded
 	// record gets the built-in player instead.
 	Engine string
@@ -58,10 +59,15 @@ type Env struct {
 	// SingleEngine says that only one computer player can think at a time (one core, a browser): analysis waits for
 	// moves.
 	SingleEngine bool
+	// Remote is the table elsewhere at which the match is played; nil: it is played here.
+	Remote Remote
 	// SleepGap is the gap between two Ticks from which the machine is assumed to have been suspended; 0: never.
 	// NextTick asks for Ticks close enough together.
 	SleepGap time.Duration
 }
+
+// IsHere reports whether a person at this machine plays.
+func (p Player) IsHere() bool { return !p.Computer && !p.Remote }
 
 // validate reports what is wrong with p.
 func (p Player) validate() error {
@@ -77,7 +83,7 @@ func (p Player) validate() error {
 
 // SetPlayer puts another player at a seat, even while a computer thinks there.
 func (m *Match) SetPlayer(seat rules.Seat, p Player) error {
-	if seat < 0 || int(seat) >= len(m.players) {
+	if seat < 0 || int(seat) >= len(m.players) || m.IsRemote() {
 		return ErrNoSuchSeat
 	}
 	if err := p.validate(); err != nil {

@@ -28,6 +28,8 @@ type MatchInfo struct {
 	Start   string // start position of the game; empty: the game's own
 	Board   *board.Board
 	Players []Player
+	// IsRemote means that the match is played at a table elsewhere.
+	IsRemote bool
 }
 
 // PositionInfo describes the position on the board.
@@ -172,10 +174,13 @@ func (m *Match) buildSnapshot() *Snapshot {
 		if s.PersonToMove {
 			s.Claim = m.pos.Claim()
 		}
-		s.CanHint = s.PersonToMove && m.env.OpenEngine != nil
+		s.CanHint = s.PersonToMove && m.hasAdviser()
 	}
 	if royals, ok := m.pos.(rules.RoyalPieces); ok {
 		s.CheckedRoyals = royals.CheckedRoyals(nil)
+	}
+	if m.IsRemote() {
+		m.restrictToRemote(s)
 	}
 	m.fillMoveList(s)
 	return s

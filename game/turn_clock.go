@@ -22,7 +22,7 @@ func (m *Match) restartTurnClock() { m.chargedUntil = m.env.Now() }
 
 // isClockRunning reports whether the clock of the seat to move is running.
 func (m *Match) isClockRunning() bool {
-	return m.timeControl.Kind != NoClock && m.isTurnActive() && !m.isPlacingHandicap() && (m.pending.answer == nil || m.pending.purpose != ai.Play)
+	return m.timeControl.Kind != NoClock && !m.IsRemote() && m.isTurnActive() && !m.isPlacingHandicap() && (m.pending.answer == nil || m.pending.purpose != ai.Play)
 }
 
 // isTurnActive reports whether someone is to move and the match is not paused.
@@ -40,6 +40,9 @@ func (m *Match) isPlacingHandicap() bool {
 
 // chargeClock charges the time since the last call to the running clock; the flag may fall.
 func (m *Match) chargeClock() {
+	if m.IsRemote() { // the table does
+		return
+	}
 	now := m.env.Now()
 	sinceLastCharge := now.Sub(m.lastCharge)
 	m.lastCharge = now
@@ -92,6 +95,9 @@ func (m *Match) finishTurn(s rules.Seat, clockStopped bool) {
 
 // SetPaused pauses or resumes the clocks and the computers; resuming after browsing plays on from there.
 func (m *Match) SetPaused(paused bool) {
+	if m.IsRemote() { // only the table pauses
+		return
+	}
 	m.chargeClock()
 	if paused == m.paused && (paused || m.live) || (paused && m.isOver()) {
 		return
@@ -111,6 +117,9 @@ func (m *Match) SetPaused(paused bool) {
 func (m *Match) Clocks() []Clock {
 	if m.timeControl.Kind == NoClock {
 		return nil
+	}
+	if m.IsRemote() {
+		return m.env.Remote.Clocks()
 	}
 	shown := make([]Clock, len(m.players))
 	copy(shown, m.clocks[:])

@@ -39,7 +39,14 @@ type Options struct {
 	SystemLanguage  string                                // the system's language; "": English
 	Theme           string                                // light, dark, contrast; "": the last choice
 	ReducedMotion   bool
+	Online          OnlineOptions
 	StartedAt       time.Time // when the program was started, for measuring
+}
+
+// OnlineOptions configure play over a network. A page finds these things out by itself.
+type OnlineOptions struct {
+	Link        string                                                // to a table that is opened at the start
+	StartServer func(ctx context.Context) (address string, err error) // starts a server inside the program, once; nil: there is none
 }
 
 // ExternalEngines are other programs that play.
@@ -94,6 +101,7 @@ type loop struct {
 	mirror        *pageMirror
 	history       *browserHistory
 	filePicker    *filePicker
+	links         *linkListener
 	input         inputReader
 	pixelRatio    *pixelRatio
 	drawList      *ui.DrawList
@@ -122,6 +130,7 @@ func newLoop(o Options) *loop {
 		Export: export,
 	}
 	picker := newFilePicker(&options)
+	links := newLinkListener(&options, o.Online)
 	options.Clipboard = newClipboard()
 	speaker := sound.NewSpeaker()
 	options.SoundPlayer = speaker
@@ -132,7 +141,7 @@ func newLoop(o Options) *loop {
 		file := readFile(o.File)
 		options.OpenFile = &file
 	}
-	l := &loop{director: director.New(options, allscenes.All()), filePicker: picker, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
+	l := &loop{director: director.New(options, allscenes.All()), filePicker: picker, links: links, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
 	l.isDark.Store(options.Dark)
 	l.mirror = newPageMirror(l)
 	l.history = newBrowserHistory()
@@ -170,6 +179,7 @@ func (l *loop) Update() error {
 		in := l.input.read(l.size, l.pixelRatio.zoom())
 		l.mirror.addInput(&in)
 		l.filePicker.addFiles(&in)
+		l.links.addLink(&in)
 		l.history.addBackKey(&in)
 		l.idle.recordInput(&in, l.input.hasKeyDown(), l.size)
 		l.director.SetDark(l.isDark.Load())

@@ -59,7 +59,7 @@ func TestOpeningsAreSound(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
 	const most = 80        // centipawns
 	const deeper = 100_000 // nodes
-	games := rulestest.IntFromEnv(t, "LUDARIUM_OPENINGS", 2)
+	games := rulestest.IntFromEnv(t, "LUDARIUM_OPENINGS", 1)
 	p := New(catalog.Find, Options{HashMB: 8})
 	defer p.Close()
 	for _, game := range []string{chess, hasami} {

@@ -105,7 +105,7 @@ func TestValidUse(t *testing.T) {
 		{"match", []string{"match", "--game", "hasami-shogi", "--players", "ai:1,ai:1", "--games", "1"}, "game 1 result "},
 		{"match: the table", []string{"match", "--game", "hasami-shogi", "--players", "ai:1,ai:1", "--games", "1"}, "…\nplayer ai:1-2 games 1 points "},
 		{"match: specs", []string{"match", "--game", "chess", "--player", "ai nodes=50 name=A", "--player", "ai depth=1 name='the other'", "--games", "1"}, "… white=A black=the_other"},
-		{"help", []string{"--help"}, "…Usage:\n  ludarium [FILE]"},
+		{"help", []string{"--help"}, "…Usage:\n  ludarium [FILE | LINK]"},
 		{"help of a command", []string{"state", "--help"}, "…Examples:\n  ludarium state --game chess"},
 		{"help by word", []string{"help", "moves"}, "…Examples:\n  ludarium moves --game chess"},
 	} {
@@ -288,8 +288,8 @@ func TestWindowGetsFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.pgn")
 	require.NoError(t, os.WriteFile(file, []byte("*"), 0o600))
 	var openedFile, language string
-	p := cli.Program{Stdout: io.Discard, Stderr: io.Discard, Window: func(file, lang, _ string) error {
-		openedFile, language = file, lang
+	p := cli.Program{Stdout: io.Discard, Stderr: io.Discard, Window: func(o cli.WindowOptions) error {
+		openedFile, language = o.File, o.Language
 		return nil
 	}}
 	assert.Equal(t, cli.ExitOK, p.Run([]string{"--lang", "en-GB", file}))

@@ -48,7 +48,8 @@ func TestXBoard(t *testing.T) {
 		require.NotEqual(t, "1", os.Getenv("LUDARIUM_STRICT"), "xboard needs a display")
 		t.Skip("xboard needs a display")
 	}
-	moves := rulestest.IntFromEnv(t, "LUDARIUM_CLIENT_MOVES", 8)
+	const usualMoves = 8
+	moves := rulestest.IntFromEnv(t, "LUDARIUM_CLIENT_MOVES", usualMoves)
 	polyglot := []string{"-fUCI", "-scp", "stockfish", "-sUCI"}
 	stockfish := []string{"stockfish", "polyglot"}
 	adapter := []string{"-scp", "fairy-stockfish"}
@@ -59,19 +60,23 @@ func TestXBoard(t *testing.T) {
 		engine string // the engine command, with its adapter
 		games  int
 		args   []string
+		long   bool // only in long runs
 	}{
-		{"chess, sudden death, pondering", stockfish, "chess", "%s", 4, append([]string{"-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, polyglot...)},
-		{"chess, increments", stockfish, "chess", "%s", 2, append([]string{"-xponder", "-tc", "0:02", "-inc", "0.05"}, polyglot...)},
-		{"chess, increments, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:02", "-inc", "0.05"}, polyglot...)},
-		{"chess, moves in a session, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:04", "-mps", "20"}, polyglot...)},
-		{"Chess960, pondering", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, polyglot...)},
-		{"Chess960, increments", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-xponder", "-tc", "0:02", "-inc", "0.05"}, polyglot...)},
-		{"Capablanca chess, pondering", []string{"uci2wb", "fairy-stockfish"}, "capablanca80", "uci2wb %s", 2, append([]string{"-variant", "capablanca", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, adapter...)},
-		{"shogi, pondering", []string{"uci2wb", "fairy-stockfish"}, "", "uci2wb -s %s", 2, append([]string{"-variant", "shogi", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, adapter...)},
+		{"chess, sudden death, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, polyglot...), false},
+		{"chess, increments", stockfish, "chess", "%s", 2, append([]string{"-xponder", "-tc", "0:02", "-inc", "0.05"}, polyglot...), true},
+		{"chess, increments, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:02", "-inc", "0.05"}, polyglot...), true},
+		{"chess, moves in a session, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:04", "-mps", "20"}, polyglot...), false},
+		{"Chess960, pondering", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, polyglot...), true},
+		{"Chess960, increments", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-xponder", "-tc", "0:02", "-inc", "0.05"}, polyglot...), false},
+		{"Capablanca chess, pondering", []string{"uci2wb", "fairy-stockfish"}, "capablanca80", "uci2wb %s", 2, append([]string{"-variant", "capablanca", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, adapter...), false},
+		{"shogi, pondering", []string{"uci2wb", "fairy-stockfish"}, "", "uci2wb -s %s", 2, append([]string{"-variant", "shogi", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, adapter...), false},
 		// uci2wb claims a win one ply early in these two: there a "mate in one" ends with the reply.
-		{"suicide chess, pondering", []string{"uci2wb", "fairy-stockfish"}, "antichess", "uci2wb %s", 2, append([]string{"-variant", "suicide", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, adapter...)},
-		{"giveaway chess, increments", []string{"uci2wb", "fairy-stockfish"}, "antichess", "uci2wb %s", 2, append([]string{"-variant", "giveaway", "-xponder", "-tc", "0:02", "-inc", "0.05"}, adapter...)},
+		{"suicide chess, pondering", []string{"uci2wb", "fairy-stockfish"}, "antichess", "uci2wb %s", 2, append([]string{"-variant", "suicide", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, adapter...), true},
+		{"giveaway chess, increments", []string{"uci2wb", "fairy-stockfish"}, "antichess", "uci2wb %s", 2, append([]string{"-variant", "giveaway", "-xponder", "-tc", "0:02", "-inc", "0.05"}, adapter...), false},
 	} {
+		if test.long && moves == usualMoves {
+			continue
+		}
 		t.Run(test.name, func(t *testing.T) {
 			path := os.Getenv("PATH") + ":/usr/games"
 			for _, program := range test.needs {

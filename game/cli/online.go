@@ -39,6 +39,12 @@ type PlayOptions struct {
 // A TableMaker makes a table and returns its ID and the tokens of its seats, "" for computers.
 type TableMaker func(ctx context.Context, setup wire.Setup) (id string, tokens []string, err error)
 
+// onlineFolder returns the folder of a server's data, unless the user names another.
+func onlineFolder() (string, error) {
+	folder, err := library.Folder()
+	return filepath.Join(folder, "online"), err
+}
+
 // newLogger returns a logger to the standard error.
 func (p *Program) newLogger(level slog.Level) *slog.Logger {
 	return slog.New(slog.NewTextHandler(p.Stderr, &slog.HandlerOptions{Level: level}))
@@ -50,11 +56,11 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 		return fmt.Errorf("%s: there is no server in this build", command)
 	}
 	if o.Dir == "" {
-		folder, err := library.Folder()
+		folder, err := onlineFolder()
 		if err != nil {
 			return fmt.Errorf("%s: %w", command, err)
 		}
-		o.Dir = filepath.Join(folder, "online")
+		o.Dir = folder
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

@@ -48,7 +48,7 @@ func TestOutputErrors(t *testing.T) {
 
 func TestPanicIsReportedInOneLine(t *testing.T) {
 	var errors bytes.Buffer
-	p := cli.Program{Stdout: io.Discard, Stderr: &errors, Window: func(_, _, _ string) error { panic("oh\nno") }}
+	p := cli.Program{Stdout: io.Discard, Stderr: &errors, Window: func(cli.WindowOptions) error { panic("oh\nno") }}
 	assert.Equal(t, cli.ExitFailure, p.Run(nil))
 	assert.Equal(t, "ludarium: this is a bug in ludarium: oh no\n", errors.String())
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
@@ -31,9 +32,9 @@ type Program struct {
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer
-	// Window opens the window, with the record in file unless that is empty, and returns when the window is closed. It
+	// Window opens the window and returns when it is closed. It
 	// is nil in builds without a window.
-	Window func(file, lang, system string) error
+	Window func(o WindowOptions) error
 	// Serve serves the browser page at an address, HOST:PORT, until ctx ends. It calls building before building the
 	// page, which can take long, and ready with the address for a browser. It is nil in builds without the page.
 	Serve func(ctx context.Context, listen string, building func(root string), ready func(address string)) error
@@ -122,7 +123,7 @@ func (p *Program) rootCommand() *cobra.Command {
 	// A double click in a file manager opens the window; cobra would ask for a terminal instead.
 	cobra.MousetrapHelpText = ""
 	lang := new(string)
-	root := p.newCommand("ludarium [FILE]", p.words.T("cli.window"), `  ludarium
+	root := p.newCommand("ludarium [FILE | LINK]", p.words.T("cli.window"), `  ludarium
   ludarium my-game.pgn
   ludarium moves --game chess --moves "e2e4 e7e5"`)
 	root.Long = p.words.T("cli.about")
@@ -130,13 +131,16 @@ func (p *Program) rootCommand() *cobra.Command {
 		switch {
 		case len(args) > 1:
 			return usageErrorf("only one file can be opened")
-		case len(args) == 1 && !isFileName(args[0]):
+		case len(args) == 1 && !isLink(args[0]) && !isFileName(args[0]):
 			return usageErrorf("unknown command %q; ludarium --help lists them", args[0])
 		}
 		return nil
 	}
 	root.RunE = func(_ *cobra.Command, args []string) error {
-		file, words := strings.Join(args, ""), p.words
+		file, link, words := strings.Join(args, ""), "", p.words
+		if isLink(file) {
+			file, link = "", file
+		}
 		if *lang != "" {
 			words = text.For(*lang)
 		}
@@ -151,7 +155,13 @@ func (p *Program) rootCommand() *cobra.Command {
 		if p.Window == nil {
 			return errors.New("there is no window in this build; to play without one: ludarium console")
 		}
-		if err := p.Window(file, *lang, text.SystemLanguage()); err != nil {
+		o := WindowOptions{File: file, Link: link, Language: *lang, SystemLanguage: text.SystemLanguage()}
+		if p.Play != nil {
+			server := p.newWindowServer()
+			defer server.close()
+			o.StartServer = server.start
+		}
+		if err := p.Window(o); err != nil {
 			err = fmt.Errorf("%w; to play without a window: ludarium console", err)
 			if file == "" {
 				return err
@@ -183,6 +193,12 @@ func (p *Program) helpCommand(root *cobra.Command) *cobra.Command {
 		return command.Help()
 	}
 	return c
+}
+
+// isLink reports whether a text is a link to a table of online play.
+func isLink(word string) bool {
+	_, ok := wire.ParseLink(word)
+	return ok
 }
 
 // isFileName reports whether the first argument is a file rather than a command: it has an extension or a folder, or it

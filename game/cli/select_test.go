@@ -122,7 +122,7 @@ func TestShowAndScoreSelectOneGame(t *testing.T) {
 // If the window cannot open, the one line of the error also reports a bad file.
 func TestBadFileIsReportedWithoutWindow(t *testing.T) {
 	var stderr strings.Builder
-	p := cli.Program{Games: catalog.All(), Stdout: &stderr, Stderr: &stderr, Window: func(string, string, string) error {
+	p := cli.Program{Games: catalog.All(), Stdout: &stderr, Stderr: &stderr, Window: func(cli.WindowOptions) error {
 		return errors.New("there is no display")
 	}}
 	bad := writeTestFile(t, "bad.pgn", "1. e4 e5 2. Nf6 *\n")

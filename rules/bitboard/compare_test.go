@@ -122,7 +122,7 @@ func sorted(moves []rules.Move) []rules.Move {
 }
 
 func TestMovesAndKeys(t *testing.T) {
-	compareRandomGames(t, 300, 150, func(t *testing.T, p pair, rng *rand.Rand) {
+	compareRandomGames(t, rulestest.IntFromEnv(t, "LUDARIUM_COMPARE", 80), 150, func(t *testing.T, p pair, rng *rand.Rand) {
 		t.Helper()
 		p.requireSameMoves(t)
 		require.Equal(t, p.mailbox.Turn(), p.fast.Turn(), p.mailbox)

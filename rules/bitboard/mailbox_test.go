@@ -11,11 +11,12 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // The answers of the mailbox position agree also after moves have been undone.
 func TestMailboxAgrees(t *testing.T) {
-	compareRandomGames(t, 60, 120, func(t *testing.T, p pair, rng *rand.Rand) {
+	compareRandomGames(t, rulestest.IntFromEnv(t, "LUDARIUM_COMPARE", 20), 120, func(t *testing.T, p pair, rng *rand.Rand) {
 		t.Helper()
 		require.Equal(t, p.mailbox.String(), p.fast.String())
 		before := p.fast.Clone().(*Position)

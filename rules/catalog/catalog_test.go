@@ -35,6 +35,6 @@ func TestAllIsACopy(t *testing.T) {
 
 func TestConform(t *testing.T) {
 	for _, g := range catalog.All() {
-		t.Run(g.Info().ID, func(t *testing.T) { rulestest.Conform(t, g, rulestest.IntFromEnv(t, "LUDARIUM_CONFORM", 8), 300) })
+		t.Run(g.Info().ID, func(t *testing.T) { rulestest.Conform(t, g, rulestest.IntFromEnv(t, "LUDARIUM_CONFORM", 4), 300) })
 	}
 }

@@ -118,6 +118,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 			entries = append(entries, entry(tab.Key, pageIcons[i], tab.Label, "", true, func() { s.openPage(i) }))
 		}
 	}
+	entries = append(entries, s.onlineEntries()...)
 	entries = append(entries,
 		entry("rules-here", "info", s.Words.T("board.rules-here"), "", true, func() { s.panel.openRules = true }),
 		entry("save", "save", s.Words.T("board.save"), "Ctrl+S", true, func() { s.dialog.kind = saveDialog }),
@@ -142,7 +143,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	bar.IsChecked = s.IsEnabled(scene.SettingEvaluationBar)
 	lines := entry("lines", "analyse", s.Words.T("board.lines"), "", s.canEvaluate(), s.toggleLines)
 	lines.IsChecked = s.lineCount() > 1
-	entries = append(entries, bar, lines, entry("new", "plus", s.Words.T("board.new-game"), gameui.NewGameChord(), true, s.openNewGame))
+	entries = append(entries, bar, lines, entry("new", "plus", s.Words.T("board.new-game"), gameui.NewGameChord(), !snap.IsRemote || snap.FinalResult.IsOver(), s.openNewGame))
 	entries = append(entries, entry("flip", "flip", s.Words.T("board.flip-board"), "F2", true, s.flip))
 	if s.board.Symmetry > len(s.board.SeatAngles) { // there are more rotations than from seat to seat
 		entries = append(entries, entry("turn", "rotate", s.Words.T("board.rotate-step"), "Shift+F2", true, func() { gameui.RotateBoard(s.view, true) }))

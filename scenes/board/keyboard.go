@@ -57,7 +57,7 @@ func (s *Scene) handleShortcuts(f *ui.Frame) {
 		s.toggleEstimate()
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(s.view, f.In.Shift)
-	case f.TakeKey(ui.KeyNew):
+	case (!s.snap.IsRemote || s.snap.FinalResult.IsOver()) && f.TakeKey(ui.KeyNew):
 		s.openNewGame()
 	}
 }

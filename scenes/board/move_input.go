@@ -170,16 +170,7 @@ func (s *Scene) cancelProposal() { s.input.proposed, s.view.ProposedMove = nil, 
 func (s *Scene) confirmMove() {
 	p := s.input.proposed
 	s.input.drop = nil
-	for _, e := range s.view.ProposedMove.Effects {
-		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
-			s.input.drop = &boardview.Slide{From: board.None}
-			if e.Kind == rules.EffectSlide {
-				s.input.drop.From = e.From
-			}
-			s.input.drop.X, s.input.drop.Y = s.place.Layout.Center(e.To)
-			break
-		}
-	}
+	s.dropAtTarget(s.view.ProposedMove.Effects)
 	s.cancelProposal()
 	s.playMove(p.move)
 }

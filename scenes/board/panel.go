@@ -85,6 +85,7 @@ func (s *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
 // Leave pauses the match and goes back to the menu, or to the library if the match was opened there.
 func (s *Scene) Leave() {
 	switch {
+	case s.match.IsRemote(): // the table remains
 	case s.match.OverallResult().IsOver():
 		s.MoveMatchToLibrary()
 	case s.snap.Live:
@@ -113,7 +114,7 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 	case snap.FinalResult.IsOver() && !snap.Live: // a finished game is viewed: no draw offer, no resignation
 		actions = append(actions, hint, flip, review, rematch)
 	default:
-		canAct := !s.areAllPersonsOut()
+		canAct := !s.areAllPersonsOut() && s.canActAtTable()
 		draw := gameui.Action{ID: "draw", Icon: "draw", Label: s.Words.T("board.draw"), Enabled: canAct && snap.CanOffer[s.actingSeat()], Run: s.offerDraw}
 		switch {
 		case snap.Claim == rules.Declaration:
@@ -141,22 +142,27 @@ func isMove(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() }
 
 // actingSeat returns the seat of the person who acts: the one to move, or else the first person still playing.
 func (s *Scene) actingSeat() rules.Seat {
-	if !s.snap.Players[s.snap.Turn].Computer {
+	if s.snap.Players[s.snap.Turn].IsHere() {
 		return s.snap.Turn
 	}
 	for seat, p := range s.snap.Players {
-		if !p.Computer && s.snap.Playing[seat] {
+		if p.IsHere() && s.snap.Playing[seat] {
 			return rules.Seat(seat)
 		}
 	}
 	return s.snap.Turn
 }
 
+// canActAtTable reports whether somebody here plays, and all have joined, if the match is played at a table elsewhere.
+func (s *Scene) canActAtTable() bool {
+	return !s.snap.IsRemote || s.online.status.HasStarted && s.snap.Players[s.actingSeat()].IsHere()
+}
+
 // areAllPersonsOut reports whether the match has persons, all of whom are out of it while computers play on.
 func (s *Scene) areAllPersonsOut() bool {
 	out := false
 	for seat, p := range s.snap.Players {
-		if p.Computer {
+		if !p.IsHere() {
 			continue
 		}
 		if s.snap.Playing[seat] {
@@ -176,17 +182,17 @@ func (s *Scene) offerDraw() {
 		s.showError(s.match.Claim())
 		return
 	}
-	if s.hasPlayingComputer() { // it may accept at once
+	if s.asksOthers() { // they may accept at once
 		s.dialog.kind = offerDialog
 		return
 	}
 	s.showError(s.match.OfferDraw(s.actingSeat()))
 }
 
-// hasPlayingComputer reports whether a computer will answer an offer. People are asked beside the board.
-func (s *Scene) hasPlayingComputer() bool {
+// asksOthers reports whether an offer is answered by a computer or elsewhere. People here are asked beside the board.
+func (s *Scene) asksOthers() bool {
 	for seat, p := range s.snap.Players {
-		if p.Computer && s.snap.Playing[seat] {
+		if !p.IsHere() && s.snap.Playing[seat] {
 			return true
 		}
 	}

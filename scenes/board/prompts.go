@@ -25,7 +25,7 @@ const usualPromptHeight = 96
 // currentPrompt returns the prompt that is open, if any. A requested one comes before a pause, which lasts.
 func (s *Scene) currentPrompt() *prompt {
 	for _, open := range [...]func() *prompt{
-		s.confirmPrompt, s.offerPrompt, s.engineErrorPrompt, s.linePrompt, s.viewOnlyPrompt, s.advicePrompt, s.pausePrompt, s.passPrompt,
+		s.confirmPrompt, s.onlinePrompt, s.offerPrompt, s.engineErrorPrompt, s.earlierPositionPrompt, s.linePrompt, s.viewOnlyPrompt, s.advicePrompt, s.pausePrompt, s.passPrompt,
 	} {
 		if n := open(); n != nil {
 			return n
@@ -52,7 +52,7 @@ func (s *Scene) offerPrompt() *prompt {
 		return nil
 	}
 	for seat, p := range snap.Players {
-		if asked := rules.Seat(seat); !p.Computer && snap.Playing[seat] && !snap.Accepted[seat] {
+		if asked := rules.Seat(seat); p.IsHere() && snap.Playing[seat] && !snap.Accepted[seat] {
 			decline := func() { s.showError(s.match.DeclineOffer(asked)) }
 			return &prompt{text: s.offerQuestion(asked), dismiss: decline, actions: []gameui.Action{
 				{ID: "accept", Label: s.Words.T("board.accept"), Run: func() { s.showError(s.match.AcceptOffer(asked)) }},
@@ -101,7 +101,7 @@ func (s *Scene) viewOnlyPrompt() *prompt {
 func (s *Scene) pausePrompt() *prompt {
 	snap := s.snap
 	switch {
-	case snap.Result.IsOver():
+	case snap.Result.IsOver() || snap.IsRemote:
 		return nil
 	case !snap.Live && (snap.Paused || !snap.PersonToMove) && len(snap.Line) > 0:
 		n := &prompt{text: s.Words.T("board.earlier"), actions: []gameui.Action{

@@ -37,6 +37,7 @@ type Scene struct {
 	numbering moveNumbers
 	thinking  thinkingTimer
 	clocks    clockState
+	online    onlineState
 }
 
 // A shownPosition is the position for which the board and its legal moves were prepared.
@@ -93,6 +94,7 @@ func (s *Scene) Update(f *ui.Frame) {
 	boardview.Tick(s.view, f.Now)
 	s.match.Tick()
 	s.handleEvents(f)
+	s.updateOnline(f)
 	s.watchAutosave()
 	f.Background()
 	s.match.SetAnalysisLines(s.lineCount())
@@ -124,6 +126,7 @@ func (s *Scene) Update(f *ui.Frame) {
 	if s.dialog.kind != noDialog {
 		s.drawOpenDialog(f, plan)
 	}
+	s.drawOnlineDialogs(f)
 	s.drawCapturedList(f)
 	s.placeToast(f, plan)
 }

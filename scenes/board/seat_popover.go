@@ -16,7 +16,7 @@ import (
 // drawSeatButton turns a player's disc in r into a button that gives the seat to another player, even while a
 // computer thinks there.
 func (s *Scene) drawSeatButton(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
-	if s.snap.Result.IsOver() || !s.snap.Playing[seat] || s.Options.NewPlayer == nil {
+	if s.snap.Result.IsOver() || !s.snap.Playing[seat] || s.Options.NewPlayer == nil || s.snap.IsRemote {
 		return
 	}
 	r.Max.X = r.Min.X + f.Px(56)

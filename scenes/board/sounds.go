@@ -19,7 +19,7 @@ func (s *Scene) playEventSound(e game.Event) {
 	case game.SeatEliminated:
 		cue.Kind = s.eliminationSound(e)
 	case game.LowTime, game.PeriodCountdown:
-		if s.snap.Players[e.Seat].Computer {
+		if !s.snap.Players[e.Seat].IsHere() {
 			return
 		}
 		cue.Kind = sound.LowTime
@@ -46,7 +46,7 @@ func (s *Scene) eliminationSound(e game.Event) sound.CueKind {
 func (s *Scene) resultSound(winner rules.Seat) sound.CueKind {
 	people := 0
 	for _, p := range s.snap.Players {
-		if !p.Computer {
+		if p.IsHere() {
 			people++
 		}
 	}
@@ -55,7 +55,7 @@ func (s *Scene) resultSound(winner rules.Seat) sound.CueKind {
 		return sound.Lost
 	case winner == rules.NoSeat:
 		return sound.Drawn
-	case people > 0 && people < len(s.snap.Players) && s.snap.Players[winner].Computer:
+	case people > 0 && people < len(s.snap.Players) && !s.snap.Players[winner].IsHere():
 		return sound.Lost
 	}
 	return sound.Won

@@ -36,6 +36,7 @@ func New(o scene.Options, scenes scene.Constructors) *Director {
 	if o.OpenFile != nil {
 		d.OpenFile(*o.OpenFile)
 	}
+	d.ReturnToTable()
 	return d
 }
 
@@ -47,6 +48,7 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 		d.Kit.Sprites.PaintPending(slice)
 	}
 	d.FinishTasks()
+	d.UpdateOnline()
 	if text := d.TakePasted(); text != "" {
 		in.Pasted = text
 	}

@@ -117,11 +117,11 @@ func RectAfterText(f *ui.Frame, r image.Rectangle, style ui.Style, text string) 
 	return r
 }
 
-// OnlyPerson returns the seat of the only human player, or NoSeat.
+// OnlyPerson returns the seat of the only person at this machine, or NoSeat.
 func OnlyPerson(players []game.Player) rules.Seat {
 	person := rules.NoSeat
 	for seat, p := range players {
-		if !p.Computer {
+		if p.IsHere() {
 			if person != rules.NoSeat {
 				return rules.NoSeat
 			}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/online/session"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
@@ -65,11 +66,13 @@ type Context struct {
 	Toast      Toast
 	Tasks      Tasks
 
-	Match         *game.Match   // on the board, or waiting behind the menu
-	newlyStarted  *game.Match   // just started: it counts as unfinished only once a move is played
-	GameReview    GameReview    // the review of Match
-	Unfinished    *saves.Record // an unfinished game from an earlier run
-	WarnedUnsaved bool          // the user was told that matches cannot be saved
+	Match         *game.Match      // on the board, or waiting behind the menu
+	Online        *session.Session // of Match, if it is played at a table of online play
+	savedOnline   bool             // the game at that table is over, and in the library
+	newlyStarted  *game.Match      // just started: it counts as unfinished only once a move is played
+	GameReview    GameReview       // the review of Match
+	Unfinished    *saves.Record    // an unfinished game from an earlier run
+	WarnedUnsaved bool             // the user was told that matches cannot be saved
 
 	cellTexts textCache
 	Pasted    string            // text from the clipboard, for the next frame
@@ -97,6 +100,7 @@ type Options struct {
 	SoundPlayer     SoundPlayer                                              // nil: silence
 	Folders         func() []Folder                                          // lists folders with games, called in the background; nil: none
 	PickFiles       func()                                                   // opens a file picker, whose files come with a later frame's input; nil: Folders are listed
+	Online          OnlineServer                                             // for play over a network
 	Now             func() time.Time                                         // nil: time.Now
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/online/session"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -62,14 +63,19 @@ func (c *Context) StartMatch(setup game.Setup) {
 	}
 	c.MoveMatchToLibrary()
 	c.Autosave(m)
-	c.showMatch(m)
+	c.showMatch(m, nil)
 	c.newlyStarted = m
 }
 
-// showMatch shows a match on the board, above the menu, or above the library if it was chosen there.
-func (c *Context) showMatch(m *game.Match) {
+// showMatch shows a match on the board, above the menu, or above the library if it was chosen there. online is its session; nil: it is
+// played here.
+func (c *Context) showMatch(m *game.Match, online *session.Session) {
+	wasOnline := c.Online != nil
 	c.CloseMatch()
-	c.Match = m
+	c.Match, c.Online = m, online
+	if c.savedOnline = m.Result().IsOver(); wasOnline || online != nil {
+		c.keepLink()
+	}
 	c.Unfinished = nil
 	c.Nav.ShowBoard(m)
 }
@@ -79,7 +85,7 @@ func (c *Context) CloseMatch() {
 	c.GameReview.Close()
 	if c.Match != nil {
 		c.Match.Close()
-		c.Match = nil
+		c.Match, c.Online = nil, nil
 	}
 }
 
@@ -143,7 +149,7 @@ func (c *Context) ShowRecord(r *saves.Record, autosave func(*game.Match)) {
 	if !m.Result().IsOver() {
 		m.SetPaused(!IsAtLastMove(m.Snapshot())) // at an earlier position the board asks where to continue
 	}
-	c.showMatch(m)
+	c.showMatch(m, nil)
 }
 
 // IsAtLastMove reports whether no move follows the position on the board in its line, so that play goes on from there.
@@ -228,6 +234,10 @@ func (c *Context) OpenSaved(name string) {
 
 // StartRematch starts the same match with the players moved one seat on. In handicap games they keep their seats.
 func (c *Context) StartRematch(m *game.Match) {
+	if m.IsRemote() {
+		c.requestRematch()
+		return
+	}
 	s := m.Snapshot()
 	players := make([]game.Player, len(s.Players))
 	shift := 1

@@ -135,7 +135,7 @@ func SettingOptions() []rules.Option {
 	for _, s := range SettingSpecs() {
 		options = append(options, s.Option)
 	}
-	return options
+	return append(options, rules.Option{Key: settingTable, MaxLength: maxLinkLength})
 }
 
 // A SettingsSection is a page of the settings.

@@ -49,7 +49,7 @@ func IsScoring(snap *game.Snapshot) bool { return snap.Scoring != nil && !snap.S
 // CanMark reports whether a person may mark dead groups.
 func CanMark(snap *game.Snapshot) bool {
 	return IsScoring(snap) && !snap.Scoring.AwaitingProposal && snap.Live &&
-		slices.ContainsFunc(snap.Players, func(p game.Player) bool { return !p.Computer })
+		slices.ContainsFunc(snap.Players, func(p game.Player) bool { return p.IsHere() })
 }
 
 // MarkMoves returns the taps that mark cells while the game is scored, one per cell.

@@ -138,7 +138,8 @@ func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	}
 	b := p.playButtonOptions(f)
 	play := image.Rect(r.Min.X, r.Max.Y-f.Px(button), r.Min.X+max(f.Px(220), f.ButtonWidth(b)), r.Max.Y)
-	p.drawPuzzlesButton(f, image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y))
+	side := image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y)
+	p.drawPuzzlesButton(f, p.drawInviteButton(f, side, true))
 	p.drawPlayButton(f, play, b)
 }
 
@@ -278,8 +279,13 @@ func (p *Scene) drawPuzzlesButton(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// drawPlayAndPuzzles fills r with the play button and the link to the puzzles.
+// drawPlayAndPuzzles fills r with the play button and the buttons for puzzles and for online play.
 func (p *Scene) drawPlayAndPuzzles(f *ui.Frame, r image.Rectangle) {
+	if p.Options.Online.Start != nil {
+		edge := r.Max.X - r.Dy()
+		p.drawInviteButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y), false)
+		r.Max.X = edge - f.Px(8)
+	}
 	if problem.HasProblems(p.info.ID) {
 		edge := r.Max.X - r.Dy()
 		p.drawPuzzlesButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))

@@ -29,7 +29,7 @@ func Serve(ctx context.Context, site Site, address string, mounted map[string]ht
 	}
 	handler := http.NewServeMux()
 	if site != nil {
-		handler.Handle("/", page)
+		handler.Handle("/", announceTables(page, mounted != nil))
 	}
 	for path, h := range mounted {
 		handler.Handle(path, onlyTrusted(h, isTrustedHost))
@@ -58,6 +58,24 @@ func Serve(ctx context.Context, site Site, address string, mounted map[string]ht
 		return fmt.Errorf("web: %w", err)
 	}
 	return nil
+}
+
+// tablesCookie tells the page that the server has tables, see package scenes.
+const tablesCookie = "tables"
+
+// announceTables sets the cookie that tells the page that there are tables, or removes it.
+func announceTables(h http.Handler, hasTables bool) http.Handler {
+	const year = 365 * 24 * 60 * 60 // seconds
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_, err := r.Cookie(tablesCookie)
+		switch hasCookie := err == nil; {
+		case hasTables && !hasCookie:
+			http.SetCookie(w, &http.Cookie{Name: tablesCookie, Value: "1", Path: "/", MaxAge: year, SameSite: http.SameSiteStrictMode})
+		case !hasTables && hasCookie:
+			http.SetCookie(w, &http.Cookie{Name: tablesCookie, Path: "/", MaxAge: -1, SameSite: http.SameSiteStrictMode})
+		}
+		h.ServeHTTP(w, r)
+	})
 }
 
 // onlyTrusted answers only requests whose Host header is accepted; a nil function accepts all.

@@ -453,6 +453,12 @@ func (t *Table) HasComputers() bool {
 // HasAgreed reports whether a seat has agreed to the marked score.
 func (t *Table) HasAgreed(s rules.Seat) bool { return t.agreed[s] }
 
+// AcceptsTakeBack reports whether a seat accepts that a move is taken back.
+func (t *Table) AcceptsTakeBack(s rules.Seat) bool { return t.seats[s].accepts }
+
+// WantsRematch reports whether a seat wants another game.
+func (t *Table) WantsRematch(s rules.Seat) bool { return t.seats[s].wantsRematch }
+
 // Next returns the ID of the table of the rematch, "" if there is none.
 func (t *Table) Next() string { return t.next }
 

@@ -1,0 +1,65 @@
+package setup
+
+import (
+	"image"
+	"slices"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// drawInviteButton draws the button that makes a table for play over a network, if there is a server for it, without a label if space is
+// short. It returns what is left of r to its right.
+func (p *Scene) drawInviteButton(f *ui.Frame, r image.Rectangle, withLabel bool) image.Rectangle {
+	if p.Options.Online.Start == nil {
+		return r
+	}
+	const id = "setup.invite"
+	label := p.Words.T("online.with-friend")
+	b := ui.ButtonOptions{Icon: "share", Text: label}
+	width := f.ButtonWidth(b)
+	if !withLabel || width > r.Dx() {
+		b.Text, width = "", r.Dy()
+	}
+	box := image.Rect(r.Min.X, r.Min.Y, r.Min.X+width, r.Max.Y)
+	used := f.Button(id, box, b)
+	f.SetName(id, label)
+	if b.Text == "" {
+		f.Tooltip(id, box, label)
+	}
+	if used {
+		p.inviteFriend()
+	}
+	r.Min.X = box.Max.X + f.Px(12)
+	return r
+}
+
+// inviteFriend makes a table with this setup. The first person sits here; the seats of the others are free, as is the next seat if there are
+// no others. Computers play on the server.
+func (p *Scene) inviteFriend() {
+	isPerson := func(player game.Player) bool { return !player.Computer }
+	own := slices.IndexFunc(p.players, isPerson)
+	if own < 0 {
+		p.ShowWarning(p.Words.T("online.no-person"))
+		return
+	}
+	p.saveSetup()
+	free := own
+	if len(slices.DeleteFunc(slices.Clone(p.players), func(player game.Player) bool { return !isPerson(player) })) == 1 {
+		free = (own + 1) % len(p.players)
+	}
+	n, shift := len(p.players), p.seatShift()
+	table := wire.Setup{Game: p.info.ID, Options: p.options, Start: p.start, Clock: p.timeControl().String(), Seats: make([]wire.SetupSeat, n)}
+	for i, player := range p.players {
+		seat := &table.Seats[(i+shift)%n]
+		switch {
+		case i == own:
+			seat.Name = cleanName(*p.nameAt(rules.Seat(i)))
+		case i != free && player.Computer && !p.isExternal[i]:
+			seat.Level = player.Level
+		}
+	}
+	p.MakeTable(table, rules.Seat((own+shift)%n))
+}
