@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/online/session"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
@@ -36,6 +37,7 @@ const maxChatLines = 12
 // An onlineState is what the scene shows of a table of online play.
 type onlineState struct {
 	status        session.Status // in this frame
+	isOriented    bool           // the board has been turned to the seat here
 	wasAnnounced  bool           // the dialog to sit down, or that with the links, has been opened by itself
 	pendingMove   string         // is shown on the board; "": none
 	shownLink     int            // in the dialog with the links
@@ -54,6 +56,9 @@ func (s *Scene) updateOnline(f *ui.Frame) {
 		s.announceTableEvent(e)
 	}
 	s.online.status = s.Online.Status()
+	if !s.online.isOriented && s.online.status.IsConnected {
+		s.online.isOriented, s.view.BottomSeat = true, max(s.online.status.Seat, 0)
+	}
 	s.showPendingMove()
 	switch status := s.online.status; {
 	case s.online.wasAnnounced || !status.IsConnected:
@@ -225,8 +230,8 @@ func (s *Scene) drawJoinDialog(f *ui.Frame, r image.Rectangle) int {
 		return c.Y
 	}
 	c.Text(f.SecondaryStyle(), s.Words.T("online.you-play", "Seat", s.Words.SeatName(s.snap.Info, seat)))
-	if text := s.TimeControlText(s.match.TimeControl()); text != "" {
-		c.Text(f.SecondaryStyle(), text)
+	if control := s.match.TimeControl(); control.Kind != game.NoClock {
+		c.Text(f.SecondaryStyle(), s.Words.T("setup.clock")+": "+s.TimeControlText(control))
 	}
 	for _, line := range s.Words.ChangedRules(s.snap.Info, s.snap.Options) {
 		c.Text(f.SecondaryStyle(), line)
@@ -282,7 +287,7 @@ func (s *Scene) drawInviteDialog(f *ui.Frame, r image.Rectangle) int {
 	shown := links[s.online.shownLink]
 	text := shown.link.String()
 	c.Skip(14)
-	side := min(f.Px(260), c.Width())
+	side := min(f.Px(280), c.Width())
 	f.DrawSprite(sprites.QRCode{Text: text, Px: side}, image.Rect(0, 0, side, side).Add(image.Pt((c.Left+c.Right-side)/2, c.Y)))
 	c.Y += side
 	c.Skip(14)

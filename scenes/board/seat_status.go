@@ -41,6 +41,8 @@ func (s *Scene) playStatus(seat rules.Seat) (texts []string, alarm bool) {
 		return s.resultStatus(seat), false
 	case s.tableStatus(seat) != "":
 		return []string{s.tableStatus(seat)}, false
+	case snap.IsRemote && !s.online.status.HasStarted:
+		return nil, false
 	case snap.IllegalPosition.Code != "" && snap.Turn == seat:
 		return []string{s.Words.T("board.view-only")}, false
 	case snap.EngineErrors[seat] != nil:

@@ -68,6 +68,7 @@ type Context struct {
 
 	Match         *game.Match      // on the board, or waiting behind the menu
 	Online        *session.Session // of Match, if it is played at a table of online play
+	ownServer     string           // address of the server on which tables are made here; "": none so far
 	savedOnline   bool             // the game at that table is over, and in the library
 	newlyStarted  *game.Match      // just started: it counts as unfinished only once a move is played
 	GameReview    GameReview       // the review of Match

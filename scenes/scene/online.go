@@ -24,8 +24,9 @@ type OnlineServer struct {
 	ShowLink func(link string)
 }
 
-// settingTable is the setting with the link to the table that the player has not left yet.
-const settingTable = "online.table"
+// settingTable is the setting with the link to the table that the player has not left yet, settingOwnTable whether the table was made here: then
+// the server may have to be started again.
+const settingTable, settingOwnTable = "online.table", "online.own-table"
 
 // maxLinkLength is the longest link that is kept, in bytes.
 const maxLinkLength = 400
@@ -53,6 +54,7 @@ type JoinOptions struct {
 	Invitations *client.TableLinks // of a table that was made here
 	SitDown     bool               // at once, as Name; otherwise the player is asked
 	Name        string
+	StartServer bool // first, as it may have ended with the program
 }
 
 // JoinTable shows the match of a table on the board once it has been read.
@@ -62,8 +64,15 @@ func (c *Context) JoinTable(link wire.Link, o JoinOptions) {
 		return
 	}
 	c.ShowToast(c.Words.T("online.joining"))
-	config, wake := client.Config{Link: link, FindGame: c.FindGame}, c.wakeWindow
+	config, wake, start := client.Config{Link: link, FindGame: c.FindGame}, c.wakeWindow, c.Options.Online.Start
 	c.RunInBackground(func() func() {
+		if o.StartServer {
+			server, err := startServer(start)
+			if err != nil {
+				return func() { c.showOnlineError(err) }
+			}
+			config.Link.Server = server
+		}
 		ctx, cancel := context.WithTimeout(context.Background(), onlineTimeout)
 		defer cancel()
 		s, err := session.Open(ctx, config, wake)
@@ -71,10 +80,16 @@ func (c *Context) JoinTable(link wire.Link, o JoinOptions) {
 			return func() { c.showOnlineError(err) }
 		}
 		s.Invitations = o.Invitations
+		own := o.StartServer || o.Invitations != nil
 		if o.SitDown && s.Status().IsSeatFree {
 			_ = s.Join(o.Name) // otherwise the player is asked
 		}
-		return func() { c.showTable(s) }
+		return func() {
+			if own {
+				c.ownServer = config.Link.Server
+			}
+			c.showTable(s)
+		}
 	})
 }
 
@@ -102,11 +117,14 @@ func (c *Context) showTable(s *session.Session) {
 
 // keepLink keeps the link to the table as long as the player may come back to it.
 func (c *Context) keepLink() {
-	link := ""
+	link, own := "", "no"
 	if c.Online != nil && !c.savedOnline {
 		link = c.Online.Link.String()
+		if c.Online.Link.Server == c.ownServer {
+			own = "yes"
+		}
 	}
-	c.Settings.Set(settingTable, link)
+	c.Settings.Set(settingTable, link, settingOwnTable, own)
 	if show := c.Options.Online.ShowLink; show != nil {
 		show(link)
 	}
@@ -147,9 +165,7 @@ func (c *Context) MakeTable(setup wire.Setup, seat rules.Seat) {
 	}
 	c.ShowToast(c.Words.T("online.making"))
 	c.RunInBackground(func() func() {
-		ctx, cancel := context.WithTimeout(context.Background(), startTimeout)
-		defer cancel()
-		links, err := makeTable(ctx, start, setup)
+		links, err := makeTable(start, setup)
 		return func() {
 			if err != nil {
 				c.showOnlineError(err)
@@ -160,12 +176,21 @@ func (c *Context) MakeTable(setup wire.Setup, seat rules.Seat) {
 	})
 }
 
+// startServer returns the address of the server that start starts.
+func startServer(start func(context.Context) (string, error)) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), startTimeout)
+	defer cancel()
+	return start(ctx)
+}
+
 // makeTable makes a table on the server that start returns.
-func makeTable(ctx context.Context, start func(context.Context) (string, error), setup wire.Setup) (client.TableLinks, error) {
-	server, err := start(ctx)
+func makeTable(start func(context.Context) (string, error), setup wire.Setup) (client.TableLinks, error) {
+	server, err := startServer(start)
 	if err != nil {
 		return client.TableLinks{}, err
 	}
+	ctx, cancel := context.WithTimeout(context.Background(), onlineTimeout)
+	defer cancel()
 	return client.Create(ctx, server, setup)
 }
 
@@ -176,7 +201,9 @@ func (c *Context) ReturnToTable() {
 		return
 	}
 	if link, ok := wire.ParseLink(c.Setting(settingTable)); ok {
-		c.ShowToastWithAction(c.Words.T("online.return"), c.Words.T("online.return-yes"), func() { c.JoinTable(link, JoinOptions{}) })
+		c.ShowToastWithAction(c.Words.T("online.return"), c.Words.T("online.return-yes"), func() {
+			c.JoinTable(link, JoinOptions{StartServer: c.Setting(settingOwnTable) == "yes" && c.Options.Online.Start != nil})
+		})
 	}
 }
 

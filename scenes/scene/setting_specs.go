@@ -135,7 +135,8 @@ func SettingOptions() []rules.Option {
 	for _, s := range SettingSpecs() {
 		options = append(options, s.Option)
 	}
-	return append(options, rules.Option{Key: settingTable, MaxLength: maxLinkLength})
+	return append(options, rules.Option{Key: settingTable, MaxLength: maxLinkLength},
+		rules.Option{Key: settingOwnTable, Default: "no", Values: []string{"no", "yes"}})
 }
 
 // A SettingsSection is a page of the settings.
