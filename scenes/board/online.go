@@ -151,7 +151,7 @@ func (s *Scene) onlinePrompt() *prompt {
 	answer := func(accept bool) func() {
 		return func() { s.showOnlineError(s.Online.AnswerTakeBack(accept)) }
 	}
-	return &prompt{text: s.Words.T("online.take-back", "Seat", s.playerName(status.TakeBackSeat)), dismiss: answer(false), actions: []gameui.Action{
+	return &prompt{text: s.Words.T("online.take-back-question", "Seat", s.playerName(status.TakeBackSeat)), dismiss: answer(false), actions: []gameui.Action{
 		{ID: "accept", Label: s.Words.T("board.accept"), Run: answer(true)},
 		{ID: "decline", Label: s.Words.T("board.decline"), Run: answer(false)},
 	}}

@@ -36,7 +36,9 @@ func New(o scene.Options, scenes scene.Constructors) *Director {
 	if o.OpenFile != nil {
 		d.OpenFile(*o.OpenFile)
 	}
-	d.ReturnToTable()
+	if o.Online.Link != "" {
+		d.OpenLink(o.Online.Link)
+	}
 	return d
 }
 

@@ -36,9 +36,12 @@ func (c *featuredGame) drawLine(f *ui.Frame, r image.Rectangle, line int, draw f
 	f.Spoken(r, func() string { return c.spokenPlayers }, draw)
 }
 
-// featuredGame returns the game of the large card: the running one, else the most recent unfinished one, else the most
+// featuredGame returns the game of the large card: that of a table of online play, else the running one, else the most recent unfinished one, else the most
 // recent, else the first of the catalog.
 func (m *Scene) featuredGame() featuredGame {
+	if g, ok := m.AbandonedTable(); ok {
+		return m.tableCard(g)
+	}
 	if r := m.RunningRecord(); r != nil {
 		if c, ok := m.continueCard(r); ok {
 			return c
@@ -72,6 +75,15 @@ func (m *Scene) featuredGame() featuredGame {
 		thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(g.Info().ID), shortTitle: m.Words.ShortGameName(g.Info().ID),
 		lines: [3]string{m.Words.GameDescription(g.Info().ID)}, buttonLabel: m.Words.T("menu.play"),
 		act: func() { m.Nav.OpenSetup(g) }, openGame: func() { m.Nav.OpenSetup(g) },
+	}
+}
+
+// tableCard returns the card of a table of online play, to which the player can return.
+func (m *Scene) tableCard(g rules.Game) featuredGame {
+	id := g.Info().ID
+	return featuredGame{
+		thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(id), shortTitle: m.Words.ShortGameName(id),
+		lines: [3]string{m.Words.T("online.return")}, buttonLabel: m.Words.T("online.return-yes"), act: m.ReturnToTable, openGame: m.ReturnToTable,
 	}
 }
 

@@ -24,9 +24,13 @@ type OnlineServer struct {
 	ShowLink func(link string)
 }
 
-// settingTable is the setting with the link to the table that the player has not left yet, settingOwnTable whether the table was made here: then
-// the server may have to be started again.
-const settingTable, settingOwnTable = "online.table", "online.own-table"
+// The settings of the table that the player has not left yet: its link, its game, and whether it was made here, so that the server may have
+// to be started again.
+const (
+	settingTable     = "online.table"
+	settingTableGame = "online.game"
+	settingOwnTable  = "online.own-table"
+)
 
 // maxLinkLength is the longest link that is kept, in bytes.
 const maxLinkLength = 400
@@ -117,14 +121,14 @@ func (c *Context) showTable(s *session.Session) {
 
 // keepLink keeps the link to the table as long as the player may come back to it.
 func (c *Context) keepLink() {
-	link, own := "", "no"
+	link, gameID, own := "", "", "no"
 	if c.Online != nil && !c.savedOnline {
-		link = c.Online.Link.String()
+		link, gameID = c.Online.Link.String(), c.Match.Snapshot().Info.ID
 		if c.Online.Link.Server == c.ownServer {
 			own = "yes"
 		}
 	}
-	c.Settings.Set(settingTable, link, settingOwnTable, own)
+	c.Settings.Set(settingTable, link, settingTableGame, gameID, settingOwnTable, own)
 	if show := c.Options.Online.ShowLink; show != nil {
 		show(link)
 	}
@@ -132,7 +136,9 @@ func (c *Context) keepLink() {
 
 // showOnlineError says why a table is not shown.
 func (c *Context) showOnlineError(err error) {
-	c.Settings.Set(settingTable, "")
+	if errors.As(err, new(session.EndedError)) { // there is nothing to return to
+		c.Settings.Set(settingTable, "")
+	}
 	c.ShowWarning(c.OnlineErrorText(err))
 }
 
@@ -194,16 +200,18 @@ func makeTable(start func(context.Context) (string, error), setup wire.Setup) (c
 	return client.Create(ctx, server, setup)
 }
 
-// ReturnToTable offers the table that the player has not left when the program ended, or opens that of the link with which it was started.
-func (c *Context) ReturnToTable() {
-	if link := c.Options.Online.Link; link != "" {
-		c.OpenLink(link)
-		return
+// AbandonedTable returns the game of the table that the player had not left when the program ended.
+func (c *Context) AbandonedTable() (g rules.Game, ok bool) {
+	if c.Online != nil || c.Setting(settingTable) == "" {
+		return nil, false
 	}
+	return c.FindGame(c.Setting(settingTableGame))
+}
+
+// ReturnToTable opens that table.
+func (c *Context) ReturnToTable() {
 	if link, ok := wire.ParseLink(c.Setting(settingTable)); ok {
-		c.ShowToastWithAction(c.Words.T("online.return"), c.Words.T("online.return-yes"), func() {
-			c.JoinTable(link, JoinOptions{StartServer: c.Setting(settingOwnTable) == "yes" && c.Options.Online.Start != nil})
-		})
+		c.JoinTable(link, JoinOptions{StartServer: c.Setting(settingOwnTable) == "yes" && c.Options.Online.Start != nil})
 	}
 }
 

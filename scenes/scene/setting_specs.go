@@ -136,6 +136,7 @@ func SettingOptions() []rules.Option {
 		options = append(options, s.Option)
 	}
 	return append(options, rules.Option{Key: settingTable, MaxLength: maxLinkLength},
+		rules.Option{Key: settingTableGame, MaxLength: maxLinkLength},
 		rules.Option{Key: settingOwnTable, Default: "no", Values: []string{"no", "yes"}})
 }
 
