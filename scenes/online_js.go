@@ -22,8 +22,8 @@ func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 	location, document := js.Global().Get("location"), js.Global().Get("document")
 	listener := &linkListener{make(chan string, 1)}
 	address := location.Get("origin").String() + location.Get("pathname").String()
-	if location.Get("hash").String() != "" {
-		o.Online.Link = location.Get("href").String()
+	if fragment := location.Get("hash").String(); fragment != "" {
+		o.Online.Link = address + fragment
 	}
 	if strings.Contains(document.Get("cookie").String(), tablesCookie) {
 		o.Online.Start = func(context.Context) (string, error) { return address, nil }
@@ -38,7 +38,7 @@ func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 	}
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
 		select {
-		case listener.links <- location.Get("href").String():
+		case listener.links <- address + location.Get("hash").String():
 			ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 		default:
 		}

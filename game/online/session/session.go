@@ -269,7 +269,7 @@ type Status struct {
 	Err          error // why it has ended for good
 	IsConnected  bool
 	Seat         rules.Seat // of the person here, NoSeat if it watches
-	IsSeatFree   bool       // it has not been taken yet
+	IsSeatFree   bool       // it has not been taken yet, nor asked for
 	HasStarted   bool       // all seats are taken
 	IsPaused     bool       // the clocks stand, as the server was away
 	IsTaken      []bool     // by seat
@@ -289,8 +289,9 @@ func (s *Session) Status() Status {
 	if s.client.Status() == client.Ended {
 		status.Err = EndedError(s.client.EndReason())
 	}
-	if p, ok := s.client.Pending(); ok && p.Kind == wire.KindMove {
-		status.PendingMove = p.Text
+	pending, isPending := s.client.Pending()
+	if isPending && pending.Kind == wire.KindMove {
+		status.PendingMove = pending.Text
 	}
 	if t == nil {
 		return status
@@ -303,7 +304,7 @@ func (s *Session) Status() Status {
 		status.IsAway = append(status.IsAway, !t.IsComputer(other) && t.IsTaken(other) && i < len(presence.Seats) && !presence.Seats[i] && other != seat)
 	}
 	if seat != rules.NoSeat {
-		status.IsSeatFree = !t.IsTaken(seat)
+		status.IsSeatFree = !t.IsTaken(seat) && (!isPending || pending.Kind != wire.KindJoin)
 		status.AcceptsBack, status.WantsRematch = t.AcceptsTakeBack(seat), t.WantsRematch(seat)
 	}
 	return status
