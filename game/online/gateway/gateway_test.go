@@ -134,7 +134,7 @@ func playRandomly(t *testing.T, rng *rand.Rand, players []*client.Client, watche
 	isOver := false
 	for ply := 0; !isOver; ply++ {
 		first := players[0]
-		await(t, first, "started", func() bool { return first.Table().HasStarted() })
+		await(t, first, "started", func() bool { return first.Table() != nil && first.Table().HasStarted() })
 		turn := first.Table().Match.Snapshot().Turn
 		k := players[turn]
 		await(t, k, "turn", func() bool { return k.Table() != nil && k.Table().Len() >= first.Table().Len() })
@@ -144,7 +144,9 @@ func playRandomly(t *testing.T, rng *rand.Rand, players []*client.Client, watche
 		} else {
 			do(t, k, wire.KindMove, s.Position.Format(s.Legal[rng.IntN(len(s.Legal))]))
 		}
-		await(t, first, "entry", func() bool { return first.Table().Len() >= k.Table().Len() })
+		await(t, first, "entry", func() bool { // a late welcome makes it read all again
+			return first.Table() != nil && first.Table().Len() >= k.Table().Len()
+		})
 		isOver = first.Table().IsOver()
 		between()
 	}

@@ -69,7 +69,7 @@ func open(t *testing.T, link wire.Link, name string) *person {
 		require.NoError(t, s.Join(name))
 	}
 	p := &person{t: t, Session: s, match: m}
-	p.await("the seat", func(*game.Snapshot) bool { return name == "" || !s.Status().IsSeatFree })
+	p.await("the seat", func(*game.Snapshot) bool { return name == "" || s.Status().IsTaken[s.Status().Seat] })
 	return p
 }
 
