@@ -1,14 +1,16 @@
 // Package online has no code: it is the page about online play, which is in the packages below it.
 //
-//	wire      frames, entries, tokens and links; the grammar is on its page
+//	wire      frames, entries and links; the grammar is on its page
+//	token     the signed tokens of links
 //	table     the state of a table, which follows from its log alone
 //	client    the side of a player: connection, pending request, coming back
+//	session   a match of package game that is played at a table, as the window and the page show it
 //	gateway   WebSockets of clients, limits, whoever watches a table
 //	referee   tables on the server: rules, clocks, computer players
 //	store     the logs: in memory, in JetStream (natslog), and of finished tables (archive)
 //	server    all of the server's side as one piece
 //
-// The page and the window may import wire, table and client; a test of package rulestest holds them apart from the rest.
+// The page and the window may import wire, table, client and session; a test of package rulestest holds them apart from the rest.
 //
 // # Data flow
 //
@@ -28,7 +30,7 @@
 //
 // # Threats
 //
-//	somebody plays for another seat            tokens are signed for table and seat (wire: TestToken; referee: TestTokens)
+//	somebody plays for another seat            tokens are signed for table and seat (token: TestToken; referee: TestTokens)
 //	a link fell into wrong hands               the server can make the tokens of a seat void (referee: TestReissue)
 //	a link is in a server's list of addresses  tokens follow "#" (wire: TestLinks)
 //	a page elsewhere uses a visitor's browser  the origin is checked (gateway: TestRefusals)

@@ -9,11 +9,9 @@ package client
 import (
 	"cmp"
 	"context"
-	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	mathrand "math/rand/v2"
+	"math/rand/v2"
 	"slices"
 	"sync"
 	"time"
@@ -213,12 +211,13 @@ func (k *Client) Request(kind wire.Kind, text string) error {
 	case k.table == nil || k.seat == rules.NoSeat:
 		return table.ErrKind
 	}
-	id := make([]byte, 8)
-	_, _ = rand.Read(id) // never fails
-	k.pending, k.isSent = &wire.Request{ID: hex.EncodeToString(id), Number: k.table.Len(), Kind: kind, Text: text}, false
+	k.pending, k.isSent = &wire.Request{ID: newID(), Number: k.table.Len(), Kind: kind, Text: text}, false
 	k.sendSoon()
 	return nil
 }
+
+// newID returns the ID of a request, which no other has.
+func newID() string { return fmt.Sprintf("%016x", rand.Uint64()) } //nolint:gosec // it is no secret
 
 // sendSoon tells the goroutine that something is to be sent.
 func (k *Client) sendSoon() {
@@ -316,5 +315,5 @@ func pauseAfter(failures int) time.Duration {
 	if failures > briefFailures {
 		pause = longPause
 	}
-	return pause/2 + time.Duration(mathrand.Int64N(int64(pause))) //nolint:gosec // to spread clients
+	return pause/2 + time.Duration(rand.Int64N(int64(pause))) //nolint:gosec // to spread clients
 }

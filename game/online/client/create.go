@@ -2,8 +2,6 @@ package client
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"fmt"
 
@@ -24,9 +22,7 @@ func Create(ctx context.Context, server string, setup wire.Setup) (TableLinks, e
 		return TableLinks{}, err
 	}
 	defer conn.Close()
-	id := make([]byte, 8)
-	_, _ = rand.Read(id) // never fails
-	create := wire.Create{Version: wire.Version, ID: hex.EncodeToString(id), Setup: setup}
+	create := wire.Create{Version: wire.Version, ID: newID(), Setup: setup}
 	if err := conn.Write(ctx, wire.Encode(&create)); err != nil {
 		return TableLinks{}, err
 	}

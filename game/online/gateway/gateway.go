@@ -15,6 +15,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/online/referee"
 	"github.com/ludarium/ludarium/game/online/store"
+	"github.com/ludarium/ludarium/game/online/token"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -173,7 +174,7 @@ func (g *Gateway) dismiss(address string) {
 // closeReasonOf returns the reason to close for an error.
 func closeReasonOf(err error) string {
 	switch {
-	case errors.Is(err, wire.ErrToken):
+	case errors.Is(err, token.ErrInvalid):
 		return wire.CloseToken
 	case errors.Is(err, store.ErrNoTable), referee.IsBroken(err):
 		return wire.CloseTable

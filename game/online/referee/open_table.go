@@ -9,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/table"
+	"github.com/ludarium/ludarium/game/online/token"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -297,7 +298,7 @@ func (t *openTable) startPauseTimer() {
 
 // token returns the valid token of a seat.
 func (t *openTable) token(seat rules.Seat) string {
-	return wire.Token{
+	return token.Token{
 		Table: t.id, Seat: seat, Nonce: t.state.Nonce(seat), Expires: t.referee.Now().Add(tokenLifetime),
 	}.Sign(t.referee.Key)
 }

@@ -25,6 +25,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/table"
+	"github.com/ludarium/ludarium/game/online/token"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
@@ -257,23 +258,23 @@ func (r *Referee) Reissue(ctx context.Context, id string, seat rules.Seat) (toke
 }
 
 // Enter verifies a token and returns its seat, NoSeat without a token, and how many seats the table has. The error is
-// [wire.ErrToken] or [store.ErrNoTable].
-func (r *Referee) Enter(ctx context.Context, id, token string) (seat rules.Seat, seats int, err error) {
+// [token.ErrInvalid] or [store.ErrNoTable].
+func (r *Referee) Enter(ctx context.Context, id, text string) (seat rules.Seat, seats int, err error) {
 	t, err := r.openTable(ctx, id)
 	if err != nil {
 		return rules.NoSeat, 0, err
 	}
 	defer t.mu.Unlock()
 	seats = len(t.state.Setup.Seats)
-	if token == "" {
+	if text == "" {
 		return rules.NoSeat, seats, nil
 	}
-	parsed, err := wire.ParseToken(token, r.Key.Public().(ed25519.PublicKey), r.Now())
+	parsed, err := token.Parse(text, r.Key.Public().(ed25519.PublicKey), r.Now())
 	if err != nil {
 		return rules.NoSeat, 0, err
 	}
 	if parsed.Table != id || int(parsed.Seat) >= seats || t.state.IsComputer(parsed.Seat) || parsed.Nonce != t.state.Nonce(parsed.Seat) {
-		return rules.NoSeat, 0, wire.ErrToken
+		return rules.NoSeat, 0, token.ErrInvalid
 	}
 	return parsed.Seat, seats, nil
 }

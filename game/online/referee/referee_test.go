@@ -18,6 +18,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/table"
+	"github.com/ludarium/ludarium/game/online/token"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -265,9 +266,9 @@ func TestTokens(t *testing.T) {
 	other, otherTokens, err := r.Create(t.Context(), twoPersons("chess"))
 	require.NoError(t, err)
 	assert.NotEqual(t, id, other)
-	for _, token := range []string{otherTokens[0], tokens[0] + "A", "B" + tokens[0][1:], "x"} {
-		_, _, err := r.Enter(t.Context(), id, token)
-		require.ErrorIs(t, err, wire.ErrToken, token)
+	for _, text := range []string{otherTokens[0], tokens[0] + "A", "B" + tokens[0][1:], "x"} {
+		_, _, err := r.Enter(t.Context(), id, text)
+		require.ErrorIs(t, err, token.ErrInvalid, text)
 	}
 	_, _, err = r.Enter(t.Context(), "222222222222", "")
 	require.ErrorIs(t, err, store.ErrNoTable)
@@ -276,7 +277,7 @@ func TestTokens(t *testing.T) {
 	assert.Equal(t, rules.NoSeat, seat)
 	r.clock.advance(31 * 24 * time.Hour)
 	_, _, err = r.Enter(t.Context(), id, tokens[0])
-	require.ErrorIs(t, err, wire.ErrToken, "expired")
+	require.ErrorIs(t, err, token.ErrInvalid, "expired")
 }
 
 func TestClocks(t *testing.T) {
@@ -461,11 +462,11 @@ func TestReissue(t *testing.T) {
 	r := newTestReferee(t, store.NewMemory(), nil)
 	id, tokens, err := r.Create(t.Context(), twoPersons("chess"))
 	require.NoError(t, err)
-	token, err := r.Reissue(t.Context(), id, 1)
+	text, err := r.Reissue(t.Context(), id, 1)
 	require.NoError(t, err)
 	_, _, err = r.Enter(t.Context(), id, tokens[1])
-	require.ErrorIs(t, err, wire.ErrToken, "the old one is void")
-	for i, valid := range []string{tokens[0], token} {
+	require.ErrorIs(t, err, token.ErrInvalid, "the old one is void")
+	for i, valid := range []string{tokens[0], text} {
 		seat, _, err := r.Enter(t.Context(), id, valid)
 		require.NoError(t, err)
 		assert.Equal(t, rules.Seat(i), seat)

@@ -224,15 +224,15 @@ func DecodeClient(data []byte) (any, error) {
 	return frame, nil
 }
 
-// tableIDLength is the number of letters of the ID of a table.
-const tableIDLength = 12
+// TableIDLength is the number of letters of the ID of a table.
+const TableIDLength = 12
 
 // tableLetters are the letters of IDs: without those that look alike.
 const tableLetters = "23456789abcdefghjkmnpqrstuvwxyz"
 
 // NewTableID makes the ID of a table from random bytes, which read fills.
 func NewTableID(read func([]byte)) string {
-	id := make([]byte, tableIDLength)
+	id := make([]byte, TableIDLength)
 	read(id)
 	for i := range id {
 		id[i] = tableLetters[int(id[i])%len(tableLetters)]
@@ -242,7 +242,7 @@ func NewTableID(read func([]byte)) string {
 
 // IsTableID reports whether s has the form of the ID of a table.
 func IsTableID(s string) bool {
-	if len(s) != tableIDLength {
+	if len(s) != TableIDLength {
 		return false
 	}
 	for i := range len(s) {

@@ -1,10 +1,8 @@
 package wire_test
 
 import (
-	"crypto/ed25519"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -69,39 +67,14 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-func TestToken(t *testing.T) {
-	key := ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize))
-	public := key.Public().(ed25519.PublicKey)
-	now := time.Unix(1_700_000_000, 0)
-	token := wire.Token{Table: tableID, Seat: 2, Nonce: "n1", Expires: now.Add(time.Hour)}
-	text := token.Sign(key)
-	parsed, err := wire.ParseToken(text, public, now)
-	require.NoError(t, err)
-	assert.Equal(t, token, parsed)
-	table, seat, ok := wire.TableOfToken(text)
-	assert.True(t, ok)
-	assert.Equal(t, tableID, table)
-	assert.Equal(t, rules.Seat(2), seat)
-
-	_, err = wire.ParseToken(text, public, now.Add(time.Hour))
-	require.ErrorIs(t, err, wire.ErrToken, "expired")
-	for i := range len(text) {
-		changed := []byte(text)
-		changed[i] ^= 1
-		_, err := wire.ParseToken(string(changed), public, now)
-		require.ErrorIs(t, err, wire.ErrToken, "letter %d", i)
-		_, err = wire.ParseToken(text[:i], public, now)
-		require.ErrorIs(t, err, wire.ErrToken, "the first %d letters", i)
-	}
-	_, err = wire.ParseToken(text, ed25519.NewKeyFromSeed([]byte(strings.Repeat("k", ed25519.SeedSize))).Public().(ed25519.PublicKey), now)
-	require.ErrorIs(t, err, wire.ErrToken, "another server")
-}
-
 func TestLinks(t *testing.T) {
-	key := ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize))
-	token := wire.Token{Table: tableID, Expires: time.Unix(1_700_000_000, 0)}.Sign(key)
+	const token = "AQJlU_EAMjJrNGM2ZThnYWo3bjE" // cut: clients do not verify
+	table, seat, ok := wire.TableOfToken(token)
+	require.True(t, ok)
+	assert.Equal(t, "22k4c6e8gaj7", table)
+	assert.Equal(t, rules.Seat(2), seat)
 	for _, l := range []wire.Link{
-		{Server: "http://192.168.0.2:8473/", Table: tableID, Token: token}, {Server: "https://games.example/ludarium/", Table: tableID},
+		{Server: "http://192.168.0.2:8473/", Table: table, Token: token}, {Server: "https://games.example/ludarium/", Table: tableID},
 	} {
 		parsed, ok := wire.ParseLink(l.String())
 		assert.True(t, ok)
