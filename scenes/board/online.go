@@ -49,13 +49,13 @@ type onlineState struct {
 
 // updateOnline takes what has happened at the table.
 func (s *Scene) updateOnline(f *ui.Frame) {
-	if !s.snap.IsRemote || s.Online == nil {
+	if !s.snap.IsRemote || s.Tables.Session == nil {
 		return
 	}
-	for _, e := range s.Online.Events() {
+	for _, e := range s.Tables.Session.Events() {
 		s.announceTableEvent(e)
 	}
-	s.online.status = s.Online.Status()
+	s.online.status = s.Tables.Session.Status()
 	if !s.online.isOriented && s.online.status.IsConnected {
 		s.online.isOriented, s.view.BottomSeat = true, max(s.online.status.Seat, 0)
 	}
@@ -63,9 +63,9 @@ func (s *Scene) updateOnline(f *ui.Frame) {
 	switch status := s.online.status; {
 	case s.online.wasAnnounced || !status.IsConnected:
 	case status.IsSeatFree:
-		s.online.wasAnnounced, s.online.name = true, s.PlayerName()
+		s.online.wasAnnounced, s.online.name = true, s.Tables.PlayerName()
 		f.OpenPopover(joinDialogID)
-	case s.Online.Invitations != nil && !status.HasStarted:
+	case s.Tables.Session.Invitations != nil && !status.HasStarted:
 		s.online.wasAnnounced = true
 		f.OpenPopover(inviteDialogID)
 	}
@@ -79,7 +79,7 @@ func (s *Scene) announceTableEvent(e session.Event) {
 	own := e.Seat == s.online.status.Seat
 	switch e.Kind {
 	case session.Refused:
-		s.ShowWarning(s.RefusalText(e.Text))
+		s.ShowWarning(s.Tables.RefusalText(e.Text))
 	case session.Joined:
 		if !own {
 			s.ShowToast(s.Words.T("online.sits", "Name", s.playerName(e.Seat), "Seat", s.Words.SeatName(s.snap.Info, e.Seat)))
@@ -122,13 +122,13 @@ func (s *Scene) showPendingMove() {
 
 // onlinePrompt says what is the matter with the table, or asks the player what the others want to know.
 func (s *Scene) onlinePrompt() *prompt {
-	if !s.snap.IsRemote || s.Online == nil || s.snap.Result.IsOver() {
+	if !s.snap.IsRemote || s.Tables.Session == nil || s.snap.Result.IsOver() {
 		return nil
 	}
 	status := s.online.status
 	switch {
 	case status.Err != nil:
-		return &prompt{text: s.OnlineErrorText(status.Err)}
+		return &prompt{text: s.Tables.ErrorText(status.Err)}
 	case !status.IsConnected:
 		return &prompt{text: s.Words.T("online.lost")}
 	case status.IsSeatFree:
@@ -137,7 +137,7 @@ func (s *Scene) onlinePrompt() *prompt {
 		}}
 	case !status.HasStarted:
 		n := &prompt{text: s.Words.T("online.waiting", "Seats", s.freeSeatNames())}
-		if s.Online.Invitations != nil {
+		if s.Tables.Session.Invitations != nil {
 			n.actions = []gameui.Action{{ID: "invite", Label: s.Words.T("online.invite"), Run: func() { s.online.openInvite = true }}}
 		}
 		return n
@@ -149,7 +149,7 @@ func (s *Scene) onlinePrompt() *prompt {
 		return &prompt{text: s.Words.T("online.take-back-asked", "Seat", s.playerName(status.TakeBackSeat), "You", status.TakeBackSeat == status.Seat)}
 	}
 	answer := func(accept bool) func() {
-		return func() { s.showOnlineError(s.Online.AnswerTakeBack(accept)) }
+		return func() { s.showOnlineError(s.Tables.Session.AnswerTakeBack(accept)) }
 	}
 	return &prompt{text: s.Words.T("online.take-back-question", "Seat", s.playerName(status.TakeBackSeat)), dismiss: answer(false), actions: []gameui.Action{
 		{ID: "accept", Label: s.Words.T("board.accept"), Run: answer(true)},
@@ -196,13 +196,13 @@ func (s *Scene) tableStatus(seat rules.Seat) string {
 // showOnlineError shows why something is not possible at the table; nil shows nothing.
 func (s *Scene) showOnlineError(err error) {
 	if err != nil {
-		s.ShowWarning(s.OnlineErrorText(err))
+		s.ShowWarning(s.Tables.ErrorText(err))
 	}
 }
 
 // drawOnlineDialogs draws the dialogs of online play.
 func (s *Scene) drawOnlineDialogs(f *ui.Frame) {
-	if !s.snap.IsRemote || s.Online == nil {
+	if !s.snap.IsRemote || s.Tables.Session == nil {
 		return
 	}
 	for _, d := range []struct {
@@ -246,8 +246,8 @@ func (s *Scene) drawJoinDialog(f *ui.Frame, r image.Rectangle) int {
 	row := c.NextRow(44)
 	if f.Button("join.yes", image.Rect(row.Min.X, row.Min.Y, row.Min.X+f.ButtonWidth(b), row.Max.Y), b) || isFocused && f.TakeKey(ui.KeyEnter) {
 		name := strings.TrimSpace(s.online.name)
-		s.SetPlayerName(name)
-		s.showOnlineError(s.Online.Join(name))
+		s.Tables.SetPlayerName(name)
+		s.showOnlineError(s.Tables.Session.Join(name))
 		f.ClosePopover()
 	}
 	return c.Y
@@ -261,12 +261,12 @@ type invitation struct {
 
 // invitations returns the links that others need: of free seats, and to watch.
 func (s *Scene) invitations() (links []invitation) {
-	for seat, link := range s.Online.Invitations.Seats {
+	for seat, link := range s.Tables.Session.Invitations.Seats {
 		if link.Token != "" && !s.online.status.IsTaken[seat] && rules.Seat(seat) != s.online.status.Seat {
 			links = append(links, invitation{s.Words.SeatName(s.snap.Info, rules.Seat(seat)), link})
 		}
 	}
-	return append(links, invitation{s.Words.T("online.watch"), s.Online.Invitations.Watch})
+	return append(links, invitation{s.Words.T("online.watch"), s.Tables.Session.Invitations.Watch})
 }
 
 // drawInviteDialog shows the links to the table, one of them as a QR code too.
@@ -326,7 +326,7 @@ func (s *Scene) drawChatDialog(f *ui.Frame, r image.Rectangle) int {
 	b := ui.ButtonOptions{Text: s.Words.T("online.send"), Look: ui.Primary}
 	used := f.Button("chat.send", image.Rect(row.Min.X, row.Min.Y, row.Min.X+f.ButtonWidth(b), row.Max.Y), b) || isFocused && f.TakeKey(ui.KeyEnter)
 	if message := strings.TrimSpace(s.online.message); used && message != "" {
-		if err := s.Online.Say(message); err != nil {
+		if err := s.Tables.Session.Say(message); err != nil {
 			s.showOnlineError(err)
 		} else {
 			s.online.message = ""
@@ -337,10 +337,10 @@ func (s *Scene) drawChatDialog(f *ui.Frame, r image.Rectangle) int {
 
 // onlineEntries returns the entries of the header's menu for a table.
 func (s *Scene) onlineEntries() (entries []menuEntry) {
-	if !s.snap.IsRemote || s.Online == nil {
+	if !s.snap.IsRemote || s.Tables.Session == nil {
 		return nil
 	}
-	if s.Online.Invitations != nil {
+	if s.Tables.Session.Invitations != nil {
 		entries = append(entries, menuEntry{ui.MenuItem{ID: "invite", Icon: "share", Label: s.Words.T("online.invite")}, func() { s.online.openInvite = true }})
 	}
 	if s.online.status.HasChat {

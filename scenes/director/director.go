@@ -37,7 +37,7 @@ func New(o scene.Options, scenes scene.Constructors) *Director {
 		d.OpenFile(*o.OpenFile)
 	}
 	if o.Online.Link != "" {
-		d.OpenLink(o.Online.Link)
+		d.Tables.OpenLink(o.Online.Link)
 	}
 	return d
 }
@@ -50,7 +50,7 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 		d.Kit.Sprites.PaintPending(slice)
 	}
 	d.FinishTasks()
-	d.UpdateOnline()
+	d.Tables.Update()
 	if text := d.TakePasted(); text != "" {
 		in.Pasted = text
 	}

@@ -60,7 +60,7 @@ func ShowError(c *scene.Context, b *board.Board, err error) {
 	case errors.As(err, &actionErr):
 		c.ShowWarning(c.Words.T("cannot." + string(actionErr)))
 	case errors.As(err, &refused):
-		c.ShowWarning(c.RefusalText(string(refused)))
+		c.ShowWarning(c.Tables.RefusalText(string(refused)))
 	case isIllegal:
 		c.ShowWarning(c.Words.IllegalMoveText(b, reason))
 	default:

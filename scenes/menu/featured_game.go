@@ -39,7 +39,7 @@ func (c *featuredGame) drawLine(f *ui.Frame, r image.Rectangle, line int, draw f
 // featuredGame returns the game of the large card: that of a table of online play, else the running one, else the most recent unfinished one, else the most
 // recent, else the first of the catalog.
 func (m *Scene) featuredGame() featuredGame {
-	if g, ok := m.AbandonedTable(); ok {
+	if g, ok := m.Tables.Abandoned(); ok {
 		return m.tableCard(g)
 	}
 	if r := m.RunningRecord(); r != nil {
@@ -83,7 +83,7 @@ func (m *Scene) tableCard(g rules.Game) featuredGame {
 	id := g.Info().ID
 	return featuredGame{
 		thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(id), shortTitle: m.Words.ShortGameName(id),
-		lines: [3]string{m.Words.T("online.return")}, buttonLabel: m.Words.T("online.return-yes"), act: m.ReturnToTable, openGame: m.ReturnToTable,
+		lines: [3]string{m.Words.T("online.return")}, buttonLabel: m.Words.T("online.return-yes"), act: m.Tables.Return, openGame: m.Tables.Return,
 	}
 }
 

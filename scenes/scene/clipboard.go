@@ -70,7 +70,7 @@ func (c *Context) clipboardError(err error) string {
 
 // OpenText opens a position or games in any known notation.
 func (c *Context) OpenText(text string) {
-	if !c.OpenLink(text) && !c.openPosition(text) {
+	if !c.Tables.OpenLink(text) && !c.openPosition(text) {
 		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n" // as the native format has it
 		c.openSources(fileSource{name: c.Words.T("paste.name"), data: []byte(text), pasted: true})
 	}

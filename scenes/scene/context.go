@@ -8,7 +8,6 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/online/session"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
@@ -66,14 +65,12 @@ type Context struct {
 	Toast      Toast
 	Tasks      Tasks
 
-	Match         *game.Match      // on the board, or waiting behind the menu
-	Online        *session.Session // of Match, if it is played at a table of online play
-	ownServer     string           // address of the server on which tables are made here; "": none so far
-	savedOnline   bool             // the game at that table is over, and in the library
-	newlyStarted  *game.Match      // just started: it counts as unfinished only once a move is played
-	GameReview    GameReview       // the review of Match
-	Unfinished    *saves.Record    // an unfinished game from an earlier run
-	WarnedUnsaved bool             // the user was told that matches cannot be saved
+	Match         *game.Match   // on the board, or waiting behind the menu
+	Tables        *Tables       // of online play
+	newlyStarted  *game.Match   // just started: it counts as unfinished only once a move is played
+	GameReview    GameReview    // the review of Match
+	Unfinished    *saves.Record // an unfinished game from an earlier run
+	WarnedUnsaved bool          // the user was told that matches cannot be saved
 
 	cellTexts textCache
 	Pasted    string            // text from the clipboard, for the next frame
@@ -144,6 +141,7 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 	}
 	stored, settingsErr := OpenSettings(options.Store, slices.Concat(SettingOptions(), settings))
 	c := &Context{Options: options, Nav: nav, Kit: ui.NewKit(options.Workers), Settings: stored, Themes: Themes{}, Tasks: newTasks()}
+	c.Tables = &Tables{ctx: c}
 	c.ApplySettings()
 	c.FindGame = func(id string) (rules.Game, bool) {
 		for _, g := range options.Games {

@@ -70,11 +70,11 @@ func (c *Context) StartMatch(setup game.Setup) {
 // showMatch shows a match on the board, above the menu, or above the library if it was chosen there. online is its session; nil: it is
 // played here.
 func (c *Context) showMatch(m *game.Match, online *session.Session) {
-	wasOnline := c.Online != nil
+	wasOnline := c.Tables.Session != nil
 	c.CloseMatch()
-	c.Match, c.Online = m, online
-	if c.savedOnline = m.Result().IsOver(); wasOnline || online != nil {
-		c.keepLink()
+	c.Match, c.Tables.Session = m, online
+	if c.Tables.isSaved = m.Result().IsOver(); wasOnline || online != nil {
+		c.Tables.keepLink()
 	}
 	c.Unfinished = nil
 	c.Nav.ShowBoard(m)
@@ -85,7 +85,7 @@ func (c *Context) CloseMatch() {
 	c.GameReview.Close()
 	if c.Match != nil {
 		c.Match.Close()
-		c.Match, c.Online = nil, nil
+		c.Match, c.Tables.Session = nil, nil
 	}
 }
 
@@ -235,7 +235,7 @@ func (c *Context) OpenSaved(name string) {
 // StartRematch starts the same match with the players moved one seat on. In handicap games they keep their seats.
 func (c *Context) StartRematch(m *game.Match) {
 	if m.IsRemote() {
-		c.requestRematch()
+		c.Tables.requestRematch()
 		return
 	}
 	s := m.Snapshot()

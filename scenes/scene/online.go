@@ -41,14 +41,20 @@ const onlineTimeout = 15 * time.Second
 // startTimeout is how long it waits for a table on a server that it may have to start first, whose page may have to be built.
 const startTimeout = 5 * time.Minute
 
-// IsOnline reports whether the match on the board is played at a table of online play.
-func (c *Context) IsOnline() bool { return c.Online != nil }
+// Tables are the tables of online play. They are no part of [Context] itself, whose methods every scene has.
+type Tables struct {
+	Session *session.Session // of the match on the board; nil: that is not played at a table
+
+	ctx       *Context
+	ownServer string // address of the server on which tables are made here; "": none so far
+	isSaved   bool   // the game at the table is over, and in the library
+}
 
 // OpenLink opens a link to a table and reports whether the text is one.
-func (c *Context) OpenLink(text string) bool {
+func (t *Tables) OpenLink(text string) bool {
 	link, ok := wire.ParseLink(strings.TrimSpace(text))
 	if ok {
-		c.JoinTable(link, JoinOptions{})
+		t.Join(link, JoinOptions{})
 	}
 	return ok
 }
@@ -61,19 +67,19 @@ type JoinOptions struct {
 	StartServer bool // first, as it may have ended with the program
 }
 
-// JoinTable shows the match of a table on the board once it has been read.
-func (c *Context) JoinTable(link wire.Link, o JoinOptions) {
-	if c.Online != nil && c.Online.Link == link {
-		c.Nav.OpenBoard(c.Match)
+// Join shows the match of a table on the board once it has been read.
+func (t *Tables) Join(link wire.Link, o JoinOptions) {
+	if t.Session != nil && t.Session.Link == link {
+		t.ctx.Nav.OpenBoard(t.ctx.Match)
 		return
 	}
-	c.ShowToast(c.Words.T("online.joining"))
-	config, wake, start := client.Config{Link: link, FindGame: c.FindGame}, c.wakeWindow, c.Options.Online.Start
-	c.RunInBackground(func() func() {
+	t.ctx.ShowToast(t.ctx.Words.T("online.joining"))
+	config, wake, start := client.Config{Link: link, FindGame: t.ctx.FindGame}, t.wakeWindow, t.ctx.Options.Online.Start
+	t.ctx.RunInBackground(func() func() {
 		if o.StartServer {
 			server, err := startServer(start)
 			if err != nil {
-				return func() { c.showOnlineError(err) }
+				return func() { t.showError(err) }
 			}
 			config.Link.Server = server
 		}
@@ -81,7 +87,7 @@ func (c *Context) JoinTable(link wire.Link, o JoinOptions) {
 		defer cancel()
 		s, err := session.Open(ctx, config, wake)
 		if err != nil {
-			return func() { c.showOnlineError(err) }
+			return func() { t.showError(err) }
 		}
 		s.Invitations = o.Invitations
 		own := o.StartServer || o.Invitations != nil
@@ -90,94 +96,94 @@ func (c *Context) JoinTable(link wire.Link, o JoinOptions) {
 		}
 		return func() {
 			if own {
-				c.ownServer = config.Link.Server
+				t.ownServer = config.Link.Server
 			}
-			c.showTable(s)
+			t.showTable(s)
 		}
 	})
 }
 
 // wakeWindow makes the window draw a frame soon.
-func (c *Context) wakeWindow() {
-	if wake := c.Options.Online.Wake; wake != nil {
+func (t *Tables) wakeWindow() {
+	if wake := t.ctx.Options.Online.Wake; wake != nil {
 		wake()
 	}
 }
 
 // showTable shows the match of a session on the board.
-func (c *Context) showTable(s *session.Session) {
-	m, err := s.NewMatch(c.matchEnv())
+func (t *Tables) showTable(s *session.Session) {
+	m, err := s.NewMatch(t.ctx.matchEnv())
 	if err != nil {
 		s.Close()
-		c.showOnlineError(err)
+		t.showError(err)
 		return
 	}
-	c.Toast = Toast{}
-	if c.Online == nil {
-		c.MoveMatchToLibrary()
+	t.ctx.Toast = Toast{}
+	if t.Session == nil {
+		t.ctx.MoveMatchToLibrary()
 	}
-	c.showMatch(m, s)
+	t.ctx.showMatch(m, s)
 }
 
 // keepLink keeps the link to the table as long as the player may come back to it.
-func (c *Context) keepLink() {
+func (t *Tables) keepLink() {
 	link, gameID, own := "", "", "no"
-	if c.Online != nil && !c.savedOnline {
-		link, gameID = c.Online.Link.String(), c.Match.Snapshot().Info.ID
-		if c.Online.Link.Server == c.ownServer {
+	if t.Session != nil && !t.isSaved {
+		link, gameID = t.Session.Link.String(), t.ctx.Match.Snapshot().Info.ID
+		if t.Session.Link.Server == t.ownServer {
 			own = "yes"
 		}
 	}
-	c.Settings.Set(settingTable, link, settingTableGame, gameID, settingOwnTable, own)
-	if show := c.Options.Online.ShowLink; show != nil {
+	t.ctx.Settings.Set(settingTable, link, settingTableGame, gameID, settingOwnTable, own)
+	if show := t.ctx.Options.Online.ShowLink; show != nil {
 		show(link)
 	}
 }
 
-// showOnlineError says why a table is not shown.
-func (c *Context) showOnlineError(err error) {
+// showError says why a table is not shown.
+func (t *Tables) showError(err error) {
 	if errors.As(err, new(session.EndedError)) { // there is nothing to return to
-		c.Settings.Set(settingTable, "")
+		t.ctx.Settings.Set(settingTable, "")
 	}
-	c.ShowWarning(c.OnlineErrorText(err))
+	t.ctx.ShowWarning(t.ErrorText(err))
 }
 
-// OnlineErrorText returns why a table is not shown, or why something is not possible there.
-func (c *Context) OnlineErrorText(err error) string {
+// ErrorText returns why a table is not shown, or why something is not possible there.
+func (t *Tables) ErrorText(err error) string {
 	var ended session.EndedError
 	var refused session.RefusedError
 	switch {
 	case errors.As(err, &ended):
-		return c.Words.T("online.ended." + string(ended))
+		return t.ctx.Words.T("online.ended." + string(ended))
 	case errors.As(err, &refused):
-		return c.RefusalText(string(refused))
+		return t.RefusalText(string(refused))
 	}
-	return c.Words.T("online.unreachable")
+	return t.ctx.Words.T("online.unreachable")
 }
 
 // RefusalText returns why the server has refused a request, by its code.
-func (c *Context) RefusalText(code string) string {
+func (t *Tables) RefusalText(code string) string {
 	if action, ok := strings.CutPrefix(code, "cannot-"); ok {
-		return c.Words.T("cannot." + action)
+		return t.ctx.Words.T("cannot." + action)
 	}
-	return c.Words.T("online.refused." + code)
+	return t.ctx.Words.T("online.refused." + code)
 }
 
-// MakeTable makes a table, sits down at a seat and shows it with the links for the others.
-func (c *Context) MakeTable(setup wire.Setup, seat rules.Seat) {
-	start := c.Options.Online.Start
+// Make makes a table, sits down at a seat and shows it with the links for the others.
+func (t *Tables) Make(setup wire.Setup, seat rules.Seat) {
+	start := t.ctx.Options.Online.Start
 	if start == nil {
 		return
 	}
-	c.ShowToast(c.Words.T("online.making"))
-	c.RunInBackground(func() func() {
+	t.ctx.ShowToast(t.ctx.Words.T("online.making"))
+	t.ctx.RunInBackground(func() func() {
 		links, err := makeTable(start, setup)
 		return func() {
 			if err != nil {
-				c.showOnlineError(err)
+				t.showError(err)
 				return
 			}
-			c.JoinTable(links.Seats[seat], JoinOptions{Invitations: &links, SitDown: true, Name: setup.Seats[seat].Name})
+			t.Join(links.Seats[seat], JoinOptions{Invitations: &links, SitDown: true, Name: setup.Seats[seat].Name})
 		}
 	})
 }
@@ -200,69 +206,69 @@ func makeTable(start func(context.Context) (string, error), setup wire.Setup) (c
 	return client.Create(ctx, server, setup)
 }
 
-// AbandonedTable returns the game of the table that the player had not left when the program ended.
-func (c *Context) AbandonedTable() (g rules.Game, ok bool) {
-	if c.Online != nil || c.Setting(settingTable) == "" {
+// Abandoned returns the game of the table that the player had not left when the program ended.
+func (t *Tables) Abandoned() (g rules.Game, ok bool) {
+	if t.Session != nil || t.ctx.Setting(settingTable) == "" {
 		return nil, false
 	}
-	return c.FindGame(c.Setting(settingTableGame))
+	return t.ctx.FindGame(t.ctx.Setting(settingTableGame))
 }
 
-// ReturnToTable opens that table.
-func (c *Context) ReturnToTable() {
-	if link, ok := wire.ParseLink(c.Setting(settingTable)); ok {
-		c.JoinTable(link, JoinOptions{StartServer: c.Setting(settingOwnTable) == "yes" && c.Options.Online.Start != nil})
+// Return opens that table.
+func (t *Tables) Return() {
+	if link, ok := wire.ParseLink(t.ctx.Setting(settingTable)); ok {
+		t.Join(link, JoinOptions{StartServer: t.ctx.Setting(settingOwnTable) == "yes" && t.ctx.Options.Online.Start != nil})
 	}
 }
 
-// UpdateOnline brings the table up to date, even while the board is not shown. A finished game goes to the library, and the table of a
+// Update brings the table up to date, even while the board is not shown. A finished game goes to the library, and the table of a
 // rematch takes the place of its own.
-func (c *Context) UpdateOnline() {
-	if c.Online == nil {
+func (t *Tables) Update() {
+	if t.Session == nil {
 		return
 	}
-	c.Match.Tick()
-	if c.Match.OverallResult().IsOver() && !c.savedOnline {
-		c.savedOnline = true
-		c.keepLink()
-		c.saveOnlineGame()
+	t.ctx.Match.Tick()
+	if t.ctx.Match.OverallResult().IsOver() && !t.isSaved {
+		t.isSaved = true
+		t.keepLink()
+		t.saveGame()
 	}
-	if link, ok := c.Online.TakeNext(); ok {
-		c.JoinTable(link, JoinOptions{SitDown: true, Name: c.PlayerName()})
+	if link, ok := t.Session.TakeNext(); ok {
+		t.Join(link, JoinOptions{SitDown: true, Name: t.PlayerName()})
 	}
 }
 
-// saveOnlineGame adds the finished match to the library.
-func (c *Context) saveOnlineGame() {
-	store, record := c.Options.Store, c.Match.Record()
+// saveGame adds the finished match to the library.
+func (t *Tables) saveGame() {
+	store, record := t.ctx.Options.Store, t.ctx.Match.Record()
 	if store == nil {
 		return
 	}
-	c.RunInBackground(func() func() {
+	t.ctx.RunInBackground(func() func() {
 		_, err := store.Save(record)
 		return func() {
 			if err != nil {
-				c.ShowWarning(c.Words.T("save.failed", "Why", c.DescribeError(err)))
+				t.ctx.ShowWarning(t.ctx.Words.T("save.failed", "Why", t.ctx.DescribeError(err)))
 			}
-			c.SavedGames.Refresh()
+			t.ctx.SavedGames.Refresh()
 		}
 	})
 }
 
 // requestRematch asks the others at the table for another game.
-func (c *Context) requestRematch() {
-	if err := c.Online.WantRematch(); err != nil {
-		c.ShowWarning(c.OnlineErrorText(err))
+func (t *Tables) requestRematch() {
+	if err := t.Session.WantRematch(); err != nil {
+		t.ctx.ShowWarning(t.ErrorText(err))
 		return
 	}
-	c.ShowToast(c.Words.T("online.rematch-asked"))
+	t.ctx.ShowToast(t.ctx.Words.T("online.rematch-asked"))
 }
 
 // SettingPlayerName is the setting of the name of the first person.
 const SettingPlayerName = "name.1"
 
 // SetPlayerName keeps the name by which the player sits down.
-func (c *Context) SetPlayerName(name string) { c.Settings.Set(SettingPlayerName, name) }
+func (t *Tables) SetPlayerName(name string) { t.ctx.Settings.Set(SettingPlayerName, name) }
 
 // PlayerName returns the name by which the player sits down.
-func (c *Context) PlayerName() string { return c.Setting(SettingPlayerName) }
+func (t *Tables) PlayerName() string { return t.ctx.Setting(SettingPlayerName) }

@@ -61,5 +61,5 @@ func (p *Scene) inviteFriend() {
 			seat.Level = player.Level
 		}
 	}
-	p.MakeTable(table, rules.Seat((own+shift)%n))
+	p.Tables.Make(table, rules.Seat((own+shift)%n))
 }
