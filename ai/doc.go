@@ -32,9 +32,14 @@
 //	chess-elo-2600   17.5 %   25.0 % (15.4 to 37.9)    67cdb7fb   2026-11-26
 //	capablanca80     12.5 %   28.7 % (17.2 to 43.9)    67cdb7fb   2026-11-26
 //	shogi            33 %     47.5 % (32.9 to 62.5)    76cd1cde   2026-11-26
+//	antichess        94 %     83.8 % (69.9 to 92.0)    34b0407a   2026-11-27
+//	chess-elo-2850   -        12.9 % (31 games)        34b0407a   2026-11-27
+//
+// Antichess has no network; before, it had played 16 games. Each of the last two ran beside another contest.
 //
 // Today's player of hexagonal chess takes 68.8 % (55.3 to 82.2) of the points from that of commit e2446ff2, the last without a
-// network, at 100 ms a move (40 games from random openings of six plies, commit ceacbf51, 2026-11-27). With two threads, which
+// network, at 100 ms a move (40 games from random openings of six plies, commit ceacbf51, 2026-11-27); that of Byzantine chess,
+// which has none, 54.2 % (46.0 to 62.3, 12 games, most of them drawn, commit 34b0407a). With two threads, which
 // visit 2.03 times as many nodes a second, chess at 50 ms a move takes 75.0 % (67.9 to 82.1) from one thread (80 games).
 //
 // The openings of the table are random plies after which a short search finds neither side ahead by more than 100
