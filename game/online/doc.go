@@ -36,7 +36,7 @@
 //	a page elsewhere uses a visitor's browser  the origin is checked (gateway: TestRefusals)
 //	an illegal move, another's turn, a flag    only the referee applies rules; kinds of the server are refused (referee: TestGame)
 //	the same move twice, or two at once        ID and number (referee: TestRequestsAreIdempotent, TestConflict; store: TestLog)
-//	nonsense, long or many frames              cut off (gateway: TestRefusals; wire: FuzzDecode)
+//	nonsense, long or many frames              cut off (gateway: TestRefusals, TestHostileClient; wire: FuzzDecode)
 //	two servers on one folder                  the folder is locked (server: TestRestart)
 //	a seat stops its clock by refused moves    only stored moves are compensated (referee: TestCompensation)
 //	many connections or tables                 limits for each address, none for moves, as a school has one (gateway: TestAddressLimit)

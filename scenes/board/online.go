@@ -105,10 +105,10 @@ func (s *Scene) announceTableEvent(e session.Event) {
 // showPendingMove shows the move that the server has not answered yet as a proposed one.
 func (s *Scene) showPendingMove() {
 	pending := s.online.status.PendingMove
-	switch {
-	case pending == s.online.pendingMove:
+	switch pending {
+	case s.online.pendingMove:
 		return
-	case pending == "":
+	case "":
 		s.cancelProposal()
 	default:
 		if m, err := s.match.ParseCoordinates(pending); err == nil {

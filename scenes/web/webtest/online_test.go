@@ -28,10 +28,11 @@ func newOnlineHost(t *testing.T, address, dir string) *host {
 	t.Helper()
 	s, err := server.Start(t.Context(), server.Config{Dir: dir, FindGame: catalog.Find})
 	require.NoError(t, err)
+	site := pageOf(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	ready, ended := make(chan string, 1), make(chan error, 1)
 	go func() {
-		ended <- web.Serve(ctx, pageOf(t), address, map[string]http.Handler{wire.Path: s}, func(url string) { ready <- url })
+		ended <- web.Serve(ctx, site, address, map[string]http.Handler{wire.Path: s}, func(url string) { ready <- url })
 	}()
 	h := &host{url: <-ready, stop: sync.OnceFunc(func() {
 		cancel()
