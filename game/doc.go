@@ -39,4 +39,10 @@
 // A [TimeControl] is no clock, sudden death, Fischer, delay (US delay: the clock starts late), byoyomi, Canadian, or a
 // time per move. Elapsed time is monotonic, so that changing the wall clock has no effect. A gap between two Ticks
 // that is longer than Env.SleepGap means that the machine was suspended: no clock is charged, and the match pauses.
+//
+// # Tables elsewhere
+//
+// With Env.Remote the match is played at a table elsewhere, whose rules, clocks and history count: intents become requests, Tick asks
+// the Remote for news, and Follow takes over what the table has. Browsing stays with whoever browses. Package online/session is
+// such a Remote.
 package game
