@@ -116,6 +116,15 @@ func TestGuestJoins(t *testing.T) {
 	assert.False(t, watcher.Has("board.draw"))
 }
 
+// Who starts another game can return to the table.
+func TestLeftTable(t *testing.T) {
+	r, _ := onlineRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Begin("go", "")
+	assert.Equal(t, "Your online game is still running.", r.Director.Toast.Text)
+	r.Director.Toast.Action()
+	r.Until("the table is back", func() bool { return r.Snapshot().Info.ID == "chess" && r.board().online.status.IsConnected })
+}
+
 func TestAbandonedTable(t *testing.T) {
 	server, dir := directortest.WithTables(t), t.TempDir()
 	r := newRig(t, server, directortest.WithStore(t, dir))

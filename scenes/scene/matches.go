@@ -70,14 +70,18 @@ func (c *Context) StartMatch(setup game.Setup) {
 // showMatch shows a match on the board, above the menu, or above the library if it was chosen there. online is its session; nil: it is
 // played here.
 func (c *Context) showMatch(m *game.Match, online *session.Session) {
-	wasOnline := c.Tables.Session != nil
+	isLeft := online == nil && c.Tables.Session != nil && !c.Tables.isSaved
 	c.CloseMatch()
 	c.Match, c.Tables.Session = m, online
-	if c.Tables.isSaved = m.Result().IsOver(); wasOnline || online != nil {
+	if c.Tables.isSaved = m.Result().IsOver(); online != nil {
 		c.Tables.keepLink()
 	}
 	c.Unfinished = nil
 	c.Nav.ShowBoard(m)
+	if isLeft {
+		c.Tables.showLink("")
+		c.ShowToastWithAction(c.Words.T("online.return"), c.Words.T("online.return-yes"), c.Tables.Return)
+	}
 }
 
 // CloseMatch closes the match on the board with its engines and its review.

@@ -129,12 +129,21 @@ func (t *Tables) showTable(s *session.Session) {
 func (t *Tables) keepLink() {
 	link, gameID, own := "", "", "no"
 	if t.Session != nil && !t.isSaved {
+		t.showLink(t.Session.Link.String())
+	} else {
+		t.showLink("")
+	}
+	if t.Session != nil && !t.isSaved && t.Session.Status().Seat != rules.NoSeat {
 		link, gameID = t.Session.Link.String(), t.ctx.Match.Snapshot().Info.ID
 		if t.Session.Link.Server == t.ownServer {
 			own = "yes"
 		}
 	}
 	t.ctx.Settings.Set(settingTable, link, settingTableGame, gameID, settingOwnTable, own)
+}
+
+// showLink shows the link to a table in the address line of a page; "" removes it.
+func (t *Tables) showLink(link string) {
 	if show := t.ctx.Options.Online.ShowLink; show != nil {
 		show(link)
 	}

@@ -4,6 +4,7 @@ package session
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/ludarium/ludarium/game"
@@ -212,7 +213,7 @@ func (s *Session) Request(r game.RemoteRequest) error {
 // request asks the server for an entry.
 func (s *Session) request(kind wire.Kind, text string) error {
 	switch err := s.client.Request(kind, text); {
-	case err == client.ErrPending: //nolint:errorlint // Request returns it as it is
+	case errors.Is(err, client.ErrPending):
 		return RefusedError("pending")
 	case err != nil:
 		return RefusedError(table.ErrKind)
