@@ -14,14 +14,15 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/game/text"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/library"
 )
@@ -112,44 +113,52 @@ func isVirtual(name string) bool {
 	return false
 }
 
-// hostCommand serves one new table.
+// createTimeout is how long a running server may take to make a table.
+const createTimeout = 15 * time.Second
+
+// hostCommand makes a table, on a running server or on one of its own.
 func (p *Program) hostCommand() *cobra.Command {
 	flags := &consoleFlags{}
-	listen, dir, chat := "", "", false
-	c := p.newCommand("host [--game ID] [--players LIST]", p.words.T("cli.host"), `  ludarium host --game chess --clock 300+2
-  ludarium host --game four-player-chess --players human,human,ai:3,ai:3`)
+	server, listen, dir, chat := "", "", "", false
+	c := p.newCommand("host [--server URL] [--game ID] [--players LIST]", p.words.T("cli.host"), `  ludarium host --game chess --clock 300+2
+  ludarium host --game four-player-chess --players human,human,ai:3,ai:3
+  ludarium host --server https://games.example --game go --set size=9`)
 	c.Long = p.words.T("cli.host.more")
-	c.RunE = func(*cobra.Command, []string) error {
+	c.RunE = func(c *cobra.Command, _ []string) error {
 		if err := checkAddress(listen); err != nil {
 			return usageErrorf("host: --listen %q: %w", listen, err)
 		}
-		flags.game = cmp.Or(flags.game, p.Games[0].Info().ID)
-		if g, ok := p.lookUpGame(flags.game); ok {
-			flags.players = cmp.Or(flags.players, "human"+strings.Repeat(",human", len(g.Info().Seats)-1))
+		if isRemote := c.Flags().Changed("server"); isRemote && !isServerAddress(server) {
+			return usageErrorf("host: --server %q: it must begin with http:// or https://", server)
+		} else if isRemote && (c.Flags().Changed("listen") || c.Flags().Changed("data")) {
+			return usageErrorf("host: --listen and --data belong to a server of its own, without --server")
 		}
-		setup, err := p.consoleSetup(flags)
+		setup, err := p.tableSetup(flags)
 		if err != nil {
 			return err
 		}
-		table := wire.Setup{Game: flags.game, Options: setup.Options, Start: setup.Start, Clock: setup.TimeControl.String(), Chat: chat, Seed: setup.Seed}
-		for _, player := range setup.Players {
-			if player.Engine != "" {
-				return usageErrorf("host: other programs cannot play here")
+		setup.Chat = chat
+		if server != "" {
+			ctx, cancel := context.WithTimeout(context.Background(), createTimeout)
+			defer cancel()
+			links, err := client.Create(ctx, server, setup)
+			if err != nil {
+				return fmt.Errorf("host: %w", err)
 			}
-			table.Seats = append(table.Seats, seatOf(player))
+			p.printLinks(links)
+			return nil
 		}
 		return p.play("host", PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelWarn)}, func(address string, create TableMaker) error {
-			id, tokens, err := create(context.Background(), table)
+			id, tokens, err := create(context.Background(), setup)
 			if err != nil {
 				return err
 			}
 			server := append(networkAddresses(listen, address), address)[0]
-			for i, token := range tokens {
-				if token != "" {
-					p.out.Linef("%s %s", setup.Game.Info().SeatName(rules.Seat(i)), wire.Link{Server: server, Table: id, Token: token})
-				}
+			links := client.TableLinks{Watch: wire.Link{Server: server, Table: id}}
+			for _, token := range tokens {
+				links.Seats = append(links.Seats, wire.Link{Server: server, Table: id, Token: token})
 			}
-			p.out.Linef("watch %s", wire.Link{Server: server, Table: id})
+			p.printLinks(links)
 			return nil
 		})
 	}
@@ -157,10 +166,47 @@ func (p *Program) hostCommand() *cobra.Command {
 	c.Flags().StringVar(&flags.players, "players", "", p.words.T("cli.flag.sitters"))
 	c.Flags().StringVar(&flags.clock, "clock", "", p.words.T("cli.flag.clock"))
 	c.Flags().Uint64Var(&flags.seed, "seed", 0, p.words.T("cli.flag.dice"))
+	c.Flags().StringVar(&server, "server", "", p.words.T("cli.flag.server"))
 	c.Flags().StringVar(&listen, "listen", onlineAddress, p.words.T("cli.flag.listen"))
 	c.Flags().StringVar(&dir, "data", "", p.words.T("cli.flag.data"))
 	c.Flags().BoolVar(&chat, "chat", false, p.words.T("cli.flag.chat"))
 	return c
+}
+
+// tableSetup returns the setup of a table from the flags.
+func (p *Program) tableSetup(flags *consoleFlags) (wire.Setup, error) {
+	flags.game = cmp.Or(flags.game, p.Games[0].Info().ID)
+	if g, ok := p.lookUpGame(flags.game); ok {
+		flags.players = cmp.Or(flags.players, "human"+strings.Repeat(",human", len(g.Info().Seats)-1))
+	}
+	setup, err := p.consoleSetup(flags)
+	if err != nil {
+		return wire.Setup{}, err
+	}
+	table := wire.Setup{Game: flags.game, Options: setup.Options, Start: setup.Start, Clock: setup.TimeControl.String(), Seed: setup.Seed}
+	for _, player := range setup.Players {
+		if player.Engine != "" {
+			return wire.Setup{}, usageErrorf("host: other programs cannot play here")
+		}
+		table.Seats = append(table.Seats, seatOf(player))
+	}
+	return table, nil
+}
+
+// isServerAddress reports whether an address is that of a server.
+func isServerAddress(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != "" && u.RawQuery == "" && u.Fragment == ""
+}
+
+// printLinks prints a line for each seat of a person and one for watchers.
+func (p *Program) printLinks(links client.TableLinks) {
+	for seat, link := range links.Seats {
+		if link.Token != "" {
+			p.out.Linef("seat %d %s", seat, link)
+		}
+	}
+	p.out.Linef("watch %s", links.Watch)
 }
 
 // seatOf returns the seat of a player.
@@ -186,7 +232,7 @@ func (p *Program) joinCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		link, ok := wire.ParseLink(strings.TrimSpace(args[0]))
 		if !ok {
-			return usageErrorf("join: %q is not a link to a table", args[0])
+			return fmt.Errorf("join: %q is not a link to a table", args[0])
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
@@ -197,7 +243,10 @@ func (p *Program) joinCommand() *cobra.Command {
 		if o.Terminal {
 			o.Style = terminalStyle(p.Stdout)
 		}
-		return console.Join(ctx, p.Stdin, p.out, o)
+		if err := console.Join(ctx, p.Stdin, p.out, o); err != nil {
+			return fmt.Errorf("join: %w", err)
+		}
+		return nil
 	}
 	c.Flags().StringVar(&name, "name", "", p.words.T("cli.flag.name"))
 	p.addLanguageFlag(c, &lang)
