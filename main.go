@@ -5,20 +5,14 @@ package main
 
 import (
 	"context"
-	"errors"
-	"net/http"
 	"os"
-	"runtime"
 	"runtime/debug"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/game/cli"
-	"github.com/ludarium/ludarium/game/online/server"
-	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes"
@@ -27,9 +21,6 @@ import (
 
 // softMemory makes the collector work harder rather than let a huge file take more, in bytes.
 const softMemory = 1 << 30
-
-// serverHashMB is the hash table of a computer player on the server, in megabytes.
-const serverHashMB = 16
 
 func main() {
 	began := time.Now()
@@ -60,25 +51,7 @@ func main() {
 			}
 			return web.Serve(ctx, site, listen, nil, ready)
 		},
-		Play: func(ctx context.Context, o cli.PlayOptions, building func(string), ready func(string, cli.TableMaker)) error {
-			s, err := server.Start(ctx, server.Config{
-				Dir: o.Dir, FindGame: catalog.Find, Logger: o.Logger, Engines: max(1, runtime.NumCPU()-1),
-				OpenEngine: func() ai.Player { return player.New(catalog.Find, player.Options{HashMB: serverHashMB}) },
-			})
-			if err != nil {
-				return err
-			}
-			mounted := map[string]http.Handler{wire.Path: s}
-			site, err := web.Open(ctx, ".", building)
-			if err != nil {
-				o.Logger.Warn("there is no page, only tables for the terminal", "err", err)
-				mounted["/"] = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-					http.Error(w, "There is no page here. Join in a terminal: ludarium join LINK", http.StatusNotFound)
-				})
-			}
-			err = web.Serve(ctx, site, o.Listen, mounted, func(url string) { ready(url, s.Create) })
-			return errors.Join(err, s.Close())
-		},
+		Play: play,
 	}
 	os.Exit(program.Run(os.Args[1:]))
 }

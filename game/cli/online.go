@@ -35,6 +35,9 @@ type PlayOptions struct {
 	Listen string // HOST:PORT
 	Dir    string // of the data
 	Logger *slog.Logger
+	Admin  string // HOST:PORT of what operators ask; "": nothing
+	// AdminIsRequired says that nothing is served if Admin is taken.
+	AdminIsRequired bool
 }
 
 // A TableMaker makes a table and returns its ID and the tokens of its seats, "" for computers.
@@ -65,17 +68,41 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	var readyErr error
-	err := p.Play(ctx, o, p.reportBuilding, func(address string, create TableMaker) {
-		if readyErr = ready(address, create); readyErr != nil {
-			stop()
+	context.AfterFunc(ctx, stop) // a second signal ends the program at once
+	readyErr, done := make(chan error, 1), make(chan error, 1)
+	go func() {
+		done <- p.Play(ctx, o, p.reportBuilding, func(address string, create TableMaker) {
+			if err := ready(address, create); err != nil {
+				readyErr <- err
+				stop()
+			}
+		})
+	}()
+	var err error
+	select {
+	case err = <-done:
+		if ctx.Err() != nil { // it was told to end
+			err = nil
 		}
-	})
-	if err = cmp.Or(readyErr, err); err != nil && (readyErr != nil || ctx.Err() == nil) {
+	case <-ctx.Done():
+		select {
+		case <-done:
+		case <-time.After(drainTimeout):
+			err = errors.New("some clients were not told that the server ends; nothing is lost")
+		}
+	}
+	select {
+	case err = <-readyErr:
+	default:
+	}
+	if err != nil {
 		return fmt.Errorf("%s: %w", command, err)
 	}
 	return nil
 }
+
+// drainTimeout is how long a server may take to end.
+const drainTimeout = 4500 * time.Millisecond
 
 // networkAddresses returns the addresses at which other machines in the network reach a server that listens at an address, if
 // that is all addresses of the machine. pageURL is the address for this machine.

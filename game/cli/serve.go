@@ -18,8 +18,14 @@ import (
 // address, port included.
 const defaultAddress = "127.0.0.1:8473"
 
+// adminAddress is where operators ask by default.
+const adminAddress = "127.0.0.1:8474"
+
+// onlineFlags are the flags of serve that need --play.
+var onlineFlags = []string{"data", "admin"}
+
 func (p *Program) serveCommand() *cobra.Command {
-	listen, isOnline, dir := "", false, ""
+	listen, isOnline, online := "", false, PlayOptions{}
 	c := p.newCommand("serve", p.words.T("cli.serve"), `  ludarium serve
   ludarium serve --listen 127.0.0.1:9000
   ludarium serve --play`)
@@ -32,15 +38,21 @@ func (p *Program) serveCommand() *cobra.Command {
 			return usageErrorf("serve: --listen %q: %w", listen, err)
 		}
 		if isOnline {
-			return p.play("serve", PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelInfo)}, func(address string, _ TableMaker) error {
+			if err := checkAddress(online.Admin); err != nil && online.Admin != "" {
+				return usageErrorf("serve: --admin %q: %w", online.Admin, err)
+			}
+			online.Listen, online.Logger, online.AdminIsRequired = listen, p.newLogger(slog.LevelInfo), c.Flags().Changed("admin")
+			return p.play("serve", online, func(address string, _ TableMaker) error {
 				for _, a := range append([]string{address}, networkAddresses(listen, address)...) {
 					p.out.Linef("%s", a)
 				}
 				return nil
 			})
 		}
-		if dir != "" {
-			return usageErrorf("serve: --data belongs to --play")
+		for _, name := range onlineFlags {
+			if c.Flags().Changed(name) {
+				return usageErrorf("serve: --%s belongs to --play", name)
+			}
 		}
 		if p.Serve == nil {
 			return errors.New("serve: there is no page in this build")
@@ -55,7 +67,8 @@ func (p *Program) serveCommand() *cobra.Command {
 	}
 	c.Flags().StringVar(&listen, "listen", defaultAddress, p.words.T("cli.flag.listen"))
 	c.Flags().BoolVar(&isOnline, "play", false, p.words.T("cli.flag.play"))
-	c.Flags().StringVar(&dir, "data", "", p.words.T("cli.flag.data"))
+	c.Flags().StringVar(&online.Dir, "data", "", p.words.T("cli.flag.data"))
+	c.Flags().StringVar(&online.Admin, "admin", adminAddress, p.words.T("cli.flag.admin"))
 	return c
 }
 

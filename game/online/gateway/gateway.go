@@ -9,10 +9,12 @@ import (
 	"net"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/coder/websocket"
 
+	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/referee"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/wire"
@@ -24,6 +26,7 @@ type Config struct {
 	Referee *referee.Referee
 	Log     store.Log
 	Logger  *slog.Logger // nil: none
+	Metrics *metrics.Registry
 	// TrustProxy takes the address of a client from the header that a proxy sets.
 	TrustProxy bool
 	// Origins are the hosts of other pages that may connect, besides the one that the server itself shows.
@@ -77,6 +80,10 @@ type Gateway struct {
 	work      sync.WaitGroup
 	addresses addresses
 
+	framesSent        *metrics.Counter
+	cutOffs, refusals *metrics.Counters
+	watchers          atomic.Int64
+
 	mu          sync.Mutex
 	isClosed    bool
 	connections int
@@ -91,7 +98,18 @@ func New(c Config) *Gateway {
 	c.Limits = c.Limits.withDefaults()
 	g := &Gateway{Config: c, tables: map[string]*watchedTable{}, addresses: addresses{limits: c.Limits, byAddress: map[string]*addressUse{}}}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
+	g.addMetrics(c.Metrics)
 	return g
+}
+
+// addMetrics adds what the gateway counts to a registry.
+func (g *Gateway) addMetrics(m *metrics.Registry) {
+	m.Gauge("ludarium_connections", "Connections of clients.", func() float64 { return float64(g.Connections()) })
+	m.Gauge("ludarium_watchers", "Clients that watch a table without a seat.", func() float64 { return float64(g.watchers.Load()) })
+	m.Gauge("ludarium_tables_connected", "Tables that a client is connected to.", func() float64 { return float64(g.Tables()) })
+	g.framesSent = m.Counter("ludarium_frames_sent_total", "Frames sent to clients.")
+	g.cutOffs = m.Counters("ludarium_clients_cut_off_total", "Connections that the server has ended, by reason.", "reason")
+	g.refusals = m.Counters("ludarium_connections_refused_total", "Connections that were refused, by reason.", "reason", "limit", "origin", wire.CloseShutdown)
 }
 
 // Close says goodbye to all clients, who come back by themselves, and waits for them.
@@ -133,16 +151,26 @@ func (g *Gateway) address(r *http.Request) string {
 func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	address := addressKey(g.address(r))
 	if status := g.admit(address); status != http.StatusOK {
+		reason := "limit"
+		if status == http.StatusServiceUnavailable {
+			reason = wire.CloseShutdown
+		}
+		g.refusals.Add(reason)
+		g.Logger.Info("connection refused", "reason", reason, "address", address)
 		http.Error(w, http.StatusText(status), status)
 		return
 	}
 	defer g.dismiss(address)
 	ws, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
 	if err != nil { // Accept has answered
-		g.Logger.Info("connection refused", "address", address, "err", err)
+		g.refusals.Add("origin")
+		g.Logger.Info("connection refused", "reason", "origin", "address", address, "err", err)
 		return
 	}
-	c := &connection{gateway: g, ws: ws, address: address, seat: rules.NoSeat, queue: make(chan []byte, g.Limits.Queue)}
+	c := &connection{
+		gateway: g, ws: ws, address: address, seat: rules.NoSeat,
+		queue: make(chan []byte, g.Limits.Queue), busy: make(chan struct{}, 1), stop: make(chan struct{}), written: make(chan struct{}),
+	}
 	c.serve()
 }
 

@@ -20,6 +20,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/online/gateway"
+	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/referee"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/table"
@@ -38,6 +39,7 @@ type server struct {
 	mu      sync.Mutex
 	referee *referee.Referee
 	gateway *gateway.Gateway
+	metrics *metrics.Registry
 }
 
 func startServer(t *testing.T, limits gateway.Limits) *server {
@@ -66,7 +68,8 @@ func (s *server) start(t *testing.T) {
 	require.NoError(t, r.Recover(t.Context()))
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.referee, s.gateway = r, gateway.New(gateway.Config{Referee: r, Log: s.log, Limits: s.limits})
+	s.metrics = metrics.New()
+	s.referee, s.gateway = r, gateway.New(gateway.Config{Referee: r, Log: s.log, Limits: s.limits, Metrics: s.metrics})
 }
 
 // restart ends the server and starts another one.
@@ -348,6 +351,15 @@ func TestRefusals(t *testing.T) {
 	_, _, err = s.raw(t, http.Header{"Origin": {s.address}})
 	require.NoError(t, err)
 	assert.Eventually(t, func() bool { return s.gateway.Connections() <= 1 }, 5*time.Second, 10*time.Millisecond, "the others are closed")
+
+	var text strings.Builder
+	require.NoError(t, s.metrics.WriteText(&text))
+	for reason, count := range map[string]int{
+		wire.CloseFrame: 9, wire.CloseVersion: 1, wire.CloseTable: 1, wire.CloseToken: 1, wire.CloseRate: 1, wire.CloseLimit: 1, "handshake": 2,
+	} {
+		assert.Contains(t, text.String(), fmt.Sprintf("ludarium_clients_cut_off_total{reason=%q} %d\n", reason, count))
+	}
+	assert.Contains(t, text.String(), "ludarium_connections_refused_total{reason=\"origin\"} 1\n")
 }
 
 func TestAddressLimit(t *testing.T) {

@@ -116,6 +116,7 @@ func (r *Referee) think(request ai.Request) ai.Info {
 		return ai.Info{Err: "closed"}
 	}
 	defer func() { r.engines <- p }()
+	r.searches.Add()
 	reports, err := p.Start(request)
 	if err != nil {
 		return ai.Info{Err: err.Error()}

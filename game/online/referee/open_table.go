@@ -224,7 +224,8 @@ func (t *openTable) afterEntry(e wire.Entry) {
 	}
 	if t.state.IsOver() && !t.isFinished {
 		t.isFinished = true
-		t.referee.Logger.Info("game over", "table", t.id, "result", string(t.state.Match.Result().Reason), "entries", t.state.Len())
+		t.referee.ended.Add()
+		t.referee.Logger.Info("table over", "table", t.id, "result", string(t.state.Match.Result().Reason), "entries", t.state.Len())
 		if t.referee.OnFinished != nil {
 			t.referee.OnFinished(t.id, t.state.Record())
 		}

@@ -23,6 +23,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/table"
 	"github.com/ludarium/ludarium/game/online/wire"
@@ -43,6 +44,7 @@ type Config struct {
 	MinThinkTime time.Duration
 	Now          func() time.Time
 	Logger       *slog.Logger // nil: none
+	Metrics      *metrics.Registry
 	// OnFinished is called with the record of every game that ends; nil: nothing.
 	OnFinished func(id string, record *saves.Record)
 }
@@ -60,6 +62,7 @@ type Referee struct {
 	cancel  context.CancelFunc
 	work    sync.WaitGroup
 	engines chan ai.Player // those that are free
+	counts
 
 	mu     sync.Mutex
 	tables map[string]*openTable
@@ -81,6 +84,7 @@ func New(c Config) *Referee {
 			r.engines <- c.OpenEngine()
 		}
 	}
+	r.addMetrics(c.Metrics)
 	return r
 }
 
@@ -227,7 +231,8 @@ func (r *Referee) Create(ctx context.Context, setup wire.Setup) (id string, toke
 		}
 		tokens = append(tokens, token)
 	}
-	r.Logger.Info("table created", "table", id, "game", setup.Game)
+	r.created.Add()
+	r.Logger.Info("table made", "table", id, "game", setup.Game)
 	return id, tokens, nil
 }
 
@@ -235,7 +240,14 @@ func (r *Referee) Create(ctx context.Context, setup wire.Setup) (id string, toke
 func (r *Referee) append(id string, last store.Sequence, e wire.Entry) (store.Sequence, error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.ctx), appendTimeout)
 	defer cancel()
-	return r.Log.Append(ctx, id, last, e.Bytes())
+	start := time.Now()
+	last, err := r.Log.Append(ctx, id, last, e.Bytes())
+	r.appends.Add(time.Since(start))
+	if err != nil && !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrClosed) {
+		r.appendErrors.Add()
+		r.Logger.Error("an entry is not stored", "table", id, "err", err)
+	}
+	return last, err
 }
 
 // Reissue makes all tokens of a seat void and returns a new one.
@@ -315,6 +327,13 @@ func (r *Referee) View(ctx context.Context, id string, from int) (View, error) {
 
 // Request answers a request of a seat. lag is the time that its connection takes there and back.
 func (r *Referee) Request(ctx context.Context, id string, seat rules.Seat, q wire.Request, lag time.Duration) wire.Answer {
+	answer := r.request(ctx, id, seat, q, lag)
+	r.countAnswer(answer)
+	return answer
+}
+
+// request is Request without counting.
+func (r *Referee) request(ctx context.Context, id string, seat rules.Seat, q wire.Request, lag time.Duration) wire.Answer {
 	t, err := r.openTable(ctx, id)
 	if err != nil {
 		return wire.Answer{ID: q.ID, Why: reasonOf(err)}

@@ -13,10 +13,12 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game/online/gateway"
+	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/referee"
 	"github.com/ludarium/ludarium/game/online/store/archive"
 	"github.com/ludarium/ludarium/game/online/store/natslog"
@@ -46,12 +48,16 @@ const (
 // A Server is a running server. It is an [http.Handler] for [wire.Path].
 type Server struct {
 	http.Handler
+	config  Config
 	log     archive.Log
 	referee *referee.Referee
 	gateway *gateway.Gateway
+	metrics *metrics.Registry
 	unlock  func()
 	stop    context.CancelFunc
 	stopped chan struct{}
+
+	isDraining atomic.Bool
 }
 
 // Start starts a server.
@@ -101,15 +107,20 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{log: archive.Log{Log: log, Dir: filepath.Join(c.Dir, "finished")}, stopped: make(chan struct{})}
+	s := &Server{
+		config: c, log: archive.Log{Log: log, Dir: filepath.Join(c.Dir, "finished")}, metrics: metrics.New(), stopped: make(chan struct{}),
+	}
+	s.metrics.AddRuntime()
 	s.referee = referee.New(referee.Config{
-		Log: s.log, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger,
+		Log: s.log, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger, Metrics: s.metrics,
 	})
 	if err := s.referee.Recover(ctx); err != nil {
 		s.referee.Close()
 		return nil, errors.Join(err, log.Close())
 	}
-	s.gateway = gateway.New(gateway.Config{Referee: s.referee, Log: s.log, Logger: c.Logger, Limits: c.Limits, TrustProxy: c.TrustProxy, Origins: c.Origins})
+	s.gateway = gateway.New(gateway.Config{
+		Referee: s.referee, Log: s.log, Logger: c.Logger, Metrics: s.metrics, Limits: c.Limits, TrustProxy: c.TrustProxy, Origins: c.Origins,
+	})
 	s.Handler = s.gateway
 	sweeping, stop := context.WithCancel(context.WithoutCancel(ctx))
 	s.stop = stop
@@ -117,16 +128,30 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 	return s, nil
 }
 
+// ErrDraining is the error of a server that is about to end.
+var ErrDraining = errors.New("server: it is about to end")
+
 // Create makes a table and returns its ID and the tokens of its seats.
 func (s *Server) Create(ctx context.Context, setup wire.Setup) (id string, tokens []string, err error) {
+	if s.isDraining.Load() {
+		return "", nil, ErrDraining
+	}
 	return s.referee.Create(ctx, setup)
 }
 
-// Close says goodbye to the clients and ends the server. Everything is in the folder.
+// Drain lets nobody in any more and says goodbye to the clients, whose requests are answered first.
+func (s *Server) Drain() {
+	if !s.isDraining.Swap(true) {
+		s.config.Logger.Info("draining", "connections", s.gateway.Connections())
+	}
+	s.gateway.Close()
+}
+
+// Close drains and ends the server. Everything is in the folder.
 func (s *Server) Close() error {
+	s.Drain()
 	s.stop()
 	<-s.stopped
-	s.gateway.Close()
 	s.referee.Close()
 	err := s.log.Close()
 	s.unlock()

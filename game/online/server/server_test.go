@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -57,4 +58,48 @@ func TestRestart(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "key.pem"), []byte("x"), 0o600))
 	_, err = server.Start(t.Context(), c)
 	require.ErrorContains(t, err, "not a key")
+}
+
+// get returns the answer to a request at the address for operators.
+func get(t *testing.T, s *server.Server, path string) (status int, text string) {
+	t.Helper()
+	w := httptest.NewRecorder()
+	s.Admin().ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+	return w.Code, w.Body.String()
+}
+
+func TestAdmin(t *testing.T) {
+	dir := t.TempDir()
+	s, err := server.Start(t.Context(), server.Config{Dir: dir, FindGame: catalog.Find})
+	require.NoError(t, err)
+	status, text := get(t, s, "/readyz")
+	assert.Equal(t, http.StatusOK, status, text)
+	_, tokens, err := s.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	require.NoError(t, err)
+	_, text = get(t, s, "/metrics")
+	for _, line := range []string{
+		"ludarium_tables_open 1", "ludarium_connections 0", "ludarium_watchers 0", "ludarium_append_seconds_count 1",
+		`ludarium_requests_total{outcome="stored"} 0`, "ludarium_frames_sent_total 0", "ludarium_engine_searches_total 0",
+	} {
+		assert.Contains(t, text, "\n"+line+"\n")
+	}
+	assert.NotContains(t, text, tokens[0])
+
+	require.NoError(t, os.Rename(dir, dir+".gone")) // as a disk that is not there any more
+	status, text = get(t, s, "/readyz")
+	assert.Equal(t, http.StatusServiceUnavailable, status, text)
+	require.NoError(t, os.Rename(dir+".gone", dir))
+	status, text = get(t, s, "/readyz")
+	assert.Equal(t, http.StatusOK, status, text)
+
+	s.Drain()
+	status, _ = get(t, s, "/readyz")
+	assert.Equal(t, http.StatusServiceUnavailable, status)
+	status, _ = get(t, s, "/healthz")
+	assert.Equal(t, http.StatusOK, status, "the process lives")
+	_, _, err = s.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	require.ErrorIs(t, err, server.ErrDraining)
+	require.NoError(t, s.Close())
+	status, _ = get(t, s, "/readyz")
+	assert.Equal(t, http.StatusServiceUnavailable, status)
 }
