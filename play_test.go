@@ -217,10 +217,38 @@ func TestAdmin(t *testing.T) {
 	assert.Equal(t, 1, other.ProcessState.ExitCode(), "%s", message)
 	s.signal(t, os.Interrupt)
 	assert.Zero(t, s.waitForEnd(t))
+}
 
-	for _, link := range links.Seats {
-		assert.NotContains(t, s.log.String(), link.Token, "no token is in the logs")
+// The log tells what happens, but no link.
+func TestLog(t *testing.T) {
+	s := serve(t, t.TempDir())
+	links := s.create(t)
+	white, _ := join(t, links)
+	white.do(t, wire.KindResign, "")
+	forged := links.Seats[0]
+	forged.Token = forged.Token[:len(forged.Token)-4] + "AAAA"
+	cut := client.New(client.Config{Link: forged, FindGame: catalog.Find})
+	defer cut.Close()
+	require.Eventually(t, func() bool { return cut.Status() == client.Ended }, 10*time.Second, time.Millisecond)
+	_, err := client.Create(t.Context(), s.address, wire.Setup{Game: "ludo"})
+	require.Error(t, err)
+	s.signal(t, syscall.SIGTERM)
+	assert.Zero(t, s.waitForEnd(t))
+
+	log := s.log.String()
+	for _, line := range []string{
+		`level=INFO msg="server started" data=/\S+ tables=0`, `level=INFO msg="figures for operators" address=` + s.admin,
+		`level=INFO msg=serving address=` + s.address, `level=INFO msg="table made" table=` + links.Watch.Table + ` game=chess`,
+		`level=INFO msg="table over" table=` + links.Watch.Table + ` result=resignation entries=4`,
+		`level=INFO msg="client cut off" reason=token address=127.0.0.1`, `level=INFO msg="no table" address=127.0.0.1 err=".*only computer players"`,
+		`level=INFO msg=draining connections=2`, `level=INFO msg="server ended"`,
+	} {
+		assert.Regexp(t, line, log)
 	}
+	for _, link := range append(links.Seats, forged) {
+		assert.NotContains(t, log, link.Token[:40], "no token")
+	}
+	assert.NotContains(t, log, "#", "no link")
 }
 
 // The usual address for operators may be taken.

@@ -9,9 +9,10 @@ import (
 
 // The struct counts has what a referee counts.
 type counts struct {
-	requests, refusals                     *metrics.Counters
-	appends                                *metrics.Histogram
-	appendErrors, created, ended, searches *metrics.Counter
+	requests, refusals       *metrics.Counters
+	appends                  *metrics.Histogram
+	appendErrors, searches   *metrics.Counter
+	created, ended, archived *metrics.Counter
 }
 
 // appendBounds are the buckets for how long an entry takes to be stored: from a fast disk to [appendTimeout].
@@ -29,13 +30,10 @@ func (r *Referee) addMetrics(m *metrics.Registry) {
 		appendErrors: m.Counter("ludarium_append_errors_total", "Entries of which is not known whether they were stored."),
 		created:      m.Counter("ludarium_tables_created_total", "Tables that were made."),
 		ended:        m.Counter("ludarium_tables_ended_total", "Games that ended."),
+		archived:     m.Counter("ludarium_tables_archived_total", "Tables that were moved to the archive."),
 		searches:     m.Counter("ludarium_engine_searches_total", "Searches of computer players."),
 	}
-	m.Gauge("ludarium_tables_open", "Tables in memory.", func() float64 {
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		return float64(len(r.tables))
-	})
+	m.Gauge("ludarium_tables_open", "Tables in memory.", func() float64 { return float64(r.Tables()) })
 	m.Gauge("ludarium_engines_busy", "Computer players that think.", func() float64 {
 		if r.OpenEngine == nil {
 			return 0
@@ -55,4 +53,11 @@ func (c *counts) countAnswer(a wire.Answer) {
 	default:
 		c.requests.Add("stored")
 	}
+}
+
+// Tables returns the number of tables in memory.
+func (r *Referee) Tables() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.tables)
 }

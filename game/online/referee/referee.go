@@ -150,9 +150,7 @@ func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 		}
 		if t.state != nil && !t.isThinking && !t.isMaking && t.flagTimer == nil && !t.isAnyonePresent() {
 			if t.state.IsOver() {
-				if err := archive(t.id); err != nil {
-					r.Logger.Warn("not archived", "table", t.id, "err", err)
-				}
+				r.archive(t.id, archive)
 			}
 			t.close()
 			r.mu.Lock()
@@ -161,6 +159,16 @@ func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 		}
 		t.mu.Unlock()
 	}
+}
+
+// archive archives a table.
+func (r *Referee) archive(id string, archive func(id string) error) {
+	if err := archive(id); err != nil {
+		r.Logger.Error("table not archived", "table", id, "err", err)
+		return
+	}
+	r.archived.Add()
+	r.Logger.Info("table archived", "table", id)
 }
 
 // openTable returns the locked table of that ID with its state, or [store.ErrNoTable].

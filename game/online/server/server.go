@@ -75,6 +75,7 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 		return nil, err
 	}
 	s.unlock = unlock
+	c.Logger.Info("server started", "data", c.Dir, "tables", s.referee.Tables())
 	return s, nil
 }
 
@@ -155,6 +156,10 @@ func (s *Server) Close() error {
 	s.referee.Close()
 	err := s.log.Close()
 	s.unlock()
+	if err != nil {
+		s.config.Logger.Error("the log did not end well", "err", err)
+	}
+	s.config.Logger.Info("server ended")
 	return err
 }
 
