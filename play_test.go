@@ -219,6 +219,70 @@ func TestAdmin(t *testing.T) {
 	assert.Zero(t, s.waitForEnd(t))
 }
 
+// connectSilently connects a client that never answers, so that the server waits for it.
+func (s *runningServer) connectSilently(t *testing.T) {
+	t.Helper()
+	conn, err := net.Dial("tcp", strings.TrimSuffix(strings.TrimPrefix(s.address, "http://"), "/"))
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = conn.Close() })
+	_, err = conn.Write([]byte("GET " + wire.Path + " HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
+		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"))
+	require.NoError(t, err)
+	line, err := bufio.NewReader(conn).ReadString('\n')
+	require.NoError(t, err)
+	require.Contains(t, line, "101")
+}
+
+// A server that is told to end says so, lets nobody in, tells the clients, and has ended within five seconds.
+func TestDrain(t *testing.T) {
+	for _, signal := range []os.Signal{syscall.SIGTERM, os.Interrupt} {
+		s := serve(t, t.TempDir())
+		links := s.create(t)
+		white, black := join(t, links)
+		white.move(t, "e2e4")
+		s.connectSilently(t)
+		status, _ := s.status("/readyz")
+		require.Equal(t, http.StatusOK, status)
+		start := time.Now()
+		s.signal(t, signal)
+		isUnready := false
+		for !isUnready && time.Since(start) < 5*time.Second {
+			status, _ := s.status("/readyz")
+			isUnready = status == http.StatusServiceUnavailable
+		}
+		assert.True(t, isUnready)
+		status, _ = s.status("/healthz")
+		assert.Equal(t, http.StatusOK, status)
+		_, err := client.Create(t.Context(), s.address, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+		require.Error(t, err, "no tables any more")
+		for _, p := range []person{white, black} {
+			p.await(t, func() bool { return p.Status() == client.Connecting })
+		}
+		assert.Zero(t, s.waitForEnd(t), "%s", &s.log)
+		assert.Less(t, time.Since(start), 5*time.Second)
+	}
+}
+
+// A second signal ends the server at once. Nothing that was acknowledged is lost.
+func TestSecondSignal(t *testing.T) {
+	dir := t.TempDir()
+	s := serve(t, dir)
+	links := s.create(t)
+	white, black := join(t, links)
+	white.move(t, "e2e4")
+	s.connectSilently(t)
+	s.signal(t, syscall.SIGTERM)
+	black.await(t, func() bool { return black.Status() == client.Connecting })
+	s.signal(t, syscall.SIGTERM)
+	start := time.Now()
+	assert.Equal(t, -1, s.waitForEnd(t), "it was ended by the signal")
+	assert.Less(t, time.Since(start), 500*time.Millisecond)
+	s = serve(t, dir)
+	links.Watch.Server = s.address
+	watcher := sit(t, links.Watch)
+	assert.Equal(t, 4, watcher.Table().Len())
+}
+
 // The log tells what happens, but no link.
 func TestLog(t *testing.T) {
 	s := serve(t, t.TempDir())
@@ -241,7 +305,7 @@ func TestLog(t *testing.T) {
 		`level=INFO msg=serving address=` + s.address, `level=INFO msg="table made" table=` + links.Watch.Table + ` game=chess`,
 		`level=INFO msg="table over" table=` + links.Watch.Table + ` result=resignation entries=4`,
 		`level=INFO msg="client cut off" reason=token address=127.0.0.1`, `level=INFO msg="no table" address=127.0.0.1 err=".*only computer players"`,
-		`level=INFO msg=draining connections=2`, `level=INFO msg="server ended"`,
+		`level=INFO msg=draining connections=[23]`, `level=INFO msg="server ended"`,
 	} {
 		assert.Regexp(t, line, log)
 	}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"math"
+	"net"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -31,6 +32,7 @@ const (
 type connection struct {
 	gateway *Gateway
 	ws      *websocket.Conn
+	conn    net.Conn // below ws
 	address string
 
 	mu      sync.Mutex // guards table, which the heartbeat reads
@@ -126,7 +128,8 @@ func (c *connection) end(why string) {
 			c.cancel()
 			<-c.written
 		}
-		timer := time.AfterFunc(time.Second, func() { _ = c.ws.CloseNow() }) // a client that does not answer is not waited for
+		// A client that does not answer is not waited for; the library would wait longer, also in CloseNow.
+		timer := time.AfterFunc(time.Second, func() { _ = c.conn.Close() })
 		defer timer.Stop()
 		_ = c.ws.Close(websocket.StatusGoingAway, why) // the client may be gone
 	})

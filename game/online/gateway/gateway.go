@@ -3,6 +3,7 @@
 package gateway
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"log/slog"
@@ -161,17 +162,30 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer g.dismiss(address)
-	ws, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
+	taken := &takenConn{ResponseWriter: w}
+	ws, err := websocket.Accept(taken, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
 	if err != nil { // Accept has answered
 		g.refusals.Add("origin")
 		g.Logger.Info("connection refused", "reason", "origin", "address", address, "err", err)
 		return
 	}
 	c := &connection{
-		gateway: g, ws: ws, address: address, seat: rules.NoSeat,
+		gateway: g, ws: ws, conn: taken.conn, address: address, seat: rules.NoSeat,
 		queue: make(chan []byte, g.Limits.Queue), busy: make(chan struct{}, 1), stop: make(chan struct{}), written: make(chan struct{}),
 	}
 	c.serve()
+}
+
+// A takenConn remembers the connection that is taken from the server of HTTP.
+type takenConn struct {
+	http.ResponseWriter
+	conn net.Conn
+}
+
+// Hijack implements [http.Hijacker].
+func (t *takenConn) Hijack() (conn net.Conn, rw *bufio.ReadWriter, err error) {
+	t.conn, rw, err = http.NewResponseController(t.ResponseWriter).Hijack()
+	return t.conn, rw, err
 }
 
 // admit counts a new connection of an address, unless there are too many.
