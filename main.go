@@ -49,7 +49,7 @@ func main() {
 			if err != nil {
 				return err
 			}
-			return web.Serve(ctx, site, listen, nil, ready)
+			return web.Serve(ctx, site, web.Options{Address: listen}, ready)
 		},
 		Play: play,
 	}

@@ -4,7 +4,9 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
+	"log/slog"
 	"net/http"
 	"runtime"
 
@@ -22,8 +24,14 @@ const serverHashMB = 16
 
 // play serves the page, and tables for online play, until ctx ends. Then the clients are told, while nobody is let in any more.
 func play(ctx context.Context, o cli.PlayOptions, building func(string), ready func(string, cli.TableMaker)) (err error) {
+	var security *tls.Config
+	if o.CertFile != "" {
+		if security, err = server.LoadTLS(o.CertFile, o.KeyFile, o.Logger); err != nil {
+			return err
+		}
+	}
 	s, err := server.Start(ctx, server.Config{
-		Dir: o.Dir, FindGame: catalog.Find, Logger: o.Logger, Engines: max(1, runtime.NumCPU()-1),
+		Dir: o.Dir, TrustProxy: o.BehindProxy, Origins: o.Origins, FindGame: catalog.Find, Logger: o.Logger, Engines: max(1, runtime.NumCPU()-1),
 		OpenEngine: func() ai.Player { return player.New(catalog.Find, player.Options{HashMB: serverHashMB}) },
 	})
 	if err != nil {
@@ -55,7 +63,9 @@ func play(ctx context.Context, o cli.PlayOptions, building func(string), ready f
 			o.Logger.Info("figures for operators", "address", address.String())
 		}
 	}
-	return web.Serve(ctx, site, o.Listen, mounted, func(url string) {
+	return web.Serve(ctx, site, web.Options{
+		Address: o.Listen, Mounted: mounted, TLS: security, BehindProxy: o.BehindProxy, ErrorLog: slog.NewLogLogger(o.Logger.Handler(), slog.LevelDebug),
+	}, func(url string) {
 		o.Logger.Info("serving", "address", url)
 		ready(url, s.Create)
 	})

@@ -37,7 +37,10 @@ type PlayOptions struct {
 	Logger *slog.Logger
 	Admin  string // HOST:PORT of what operators ask; "": nothing
 	// AdminIsRequired says that nothing is served if Admin is taken.
-	AdminIsRequired bool
+	AdminIsRequired   bool
+	CertFile, KeyFile string   // for TLS; "": without
+	BehindProxy       bool     // the addresses of clients come from the header of a proxy
+	Origins           []string // hosts of other pages that may connect
 }
 
 // A TableMaker makes a table and returns its ID and the tokens of its seats, "" for computers.
@@ -123,7 +126,7 @@ func networkAddresses(listen, pageURL string) (others []string) {
 		}
 		for _, a := range addresses {
 			if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil {
-				others = append(others, "http://"+net.JoinHostPort(n.IP.String(), u.Port())+"/")
+				others = append(others, u.Scheme+"://"+net.JoinHostPort(n.IP.String(), u.Port())+"/")
 			}
 		}
 	}

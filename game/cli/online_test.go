@@ -117,6 +117,8 @@ func TestServeTables(t *testing.T) {
 	play := func(_ context.Context, o cli.PlayOptions, _ func(string), ready func(string, cli.TableMaker)) error {
 		assert.Equal(t, ":8473", o.Listen, "others in the network can join")
 		assert.Equal(t, "somewhere", o.Dir)
+		assert.Equal(t, "127.0.0.1:8474", o.Admin)
+		assert.False(t, o.AdminIsRequired)
 		ready("http://localhost:8473/", nil)
 		return nil
 	}
@@ -126,6 +128,21 @@ func TestServeTables(t *testing.T) {
 		assert.True(t, i > 0 || line == "http://localhost:8473/", line)
 		assert.True(t, strings.HasPrefix(line, "http://") && strings.HasSuffix(line, ":8473/"), line)
 	}
+}
+
+func TestServeFlags(t *testing.T) {
+	play := func(_ context.Context, o cli.PlayOptions, _ func(string), ready func(string, cli.TableMaker)) error {
+		o.Logger = nil
+		assert.Equal(t, cli.PlayOptions{
+			Listen: "127.0.0.1:9000", Dir: "somewhere", AdminIsRequired: true, CertFile: "c", KeyFile: "k", BehindProxy: true,
+			Origins: []string{"a.example", "b.example:80"},
+		}, o)
+		ready("https://127.0.0.1:9000/", nil)
+		return nil
+	}
+	r := runWithPlay(play, "serve", "--play", "--listen", "127.0.0.1:9000", "--data", "somewhere", "--admin", "", "--tls-cert", "c", "--tls-key", "k",
+		"--behind-proxy", "--origin", "a.example", "--origin", "b.example:80")
+	assert.Equal(t, runResult{cli.ExitOK, "https://127.0.0.1:9000/\n", ""}, r)
 }
 
 func TestOnlineInvalidUse(t *testing.T) {
@@ -146,7 +163,15 @@ func TestOnlineInvalidUse(t *testing.T) {
 		{"host", "--clock", "x"},
 		{"host", "--players", "human,uci stockfish"},
 		{"serve", "--data", "x"},
+		{"serve", "--admin", ""},
+		{"serve", "--behind-proxy"},
 		{"serve", "--play", "--listen", "x"},
+		{"serve", "--play", "--admin", "8474"},
+		{"serve", "--play", "--tls-cert", "cert.pem"},
+		{"serve", "--play", "--tls-key", "key.pem"},
+		{"serve", "--play", "--origin", "https://games.example"},
+		{"serve", "--play", "--origin", "*"},
+		{"serve", "--play", "--origin", ""},
 	} {
 		r := runWithPlay(fail, args...)
 		assert.Equal(t, cli.ExitUsage, r.code, "%q %s", args, r.errors)

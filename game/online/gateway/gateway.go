@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -110,7 +111,7 @@ func (g *Gateway) addMetrics(m *metrics.Registry) {
 	m.Gauge("ludarium_tables_connected", "Tables that a client is connected to.", func() float64 { return float64(g.Tables()) })
 	g.framesSent = m.Counter("ludarium_frames_sent_total", "Frames sent to clients.")
 	g.cutOffs = m.Counters("ludarium_clients_cut_off_total", "Connections that the server has ended, by reason.", "reason")
-	g.refusals = m.Counters("ludarium_connections_refused_total", "Connections that were refused, by reason.", "reason", "limit", "origin", wire.CloseShutdown)
+	g.refusals = m.Counters("ludarium_connections_refused_total", "Connections that were refused, by reason.", "reason", "limit", "origin", "handshake", wire.CloseShutdown)
 }
 
 // Close says goodbye to all clients, who come back by themselves, and waits for them.
@@ -165,8 +166,12 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	taken := &takenConn{ResponseWriter: w}
 	ws, err := websocket.Accept(taken, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
 	if err != nil { // Accept has answered
-		g.refusals.Add("origin")
-		g.Logger.Info("connection refused", "reason", "origin", "address", address, "err", err)
+		reason := "origin"
+		if !strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
+			reason = "handshake"
+		}
+		g.refusals.Add(reason)
+		g.Logger.Info("connection refused", "reason", reason, "address", address, "err", err)
 		return
 	}
 	c := &connection{
