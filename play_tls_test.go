@@ -97,7 +97,7 @@ func TestTLSFails(t *testing.T) {
 func TestBehindProxy(t *testing.T) {
 	dial := func(s *runningServer, host, origin string) int {
 		_, r, err := websocket.Dial(t.Context(), strings.Replace(s.address, "http", "ws", 1)+wire.Path[1:], &websocket.DialOptions{
-			Host: host, HTTPHeader: http.Header{"Origin": {origin}, "X-Forwarded-For": {"198.51.100.7, 203.0.113.9"}},
+			Host: host, HTTPHeader: http.Header{"Origin": {origin}, "X-Forwarded-For": {"198.51.100.7", "198.51.100.8, 203.0.113.9"}},
 		})
 		if r == nil {
 			require.NoError(t, err)

@@ -18,7 +18,9 @@ func startServer(t *testing.T, address string) (pageURL string, stop func() (tim
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	ready, serveErrs := make(chan string, 1), make(chan error, 1)
-	go func() { serveErrs <- web.Serve(ctx, smallSite(), web.Options{Address: address}, func(url string) { ready <- url }) }()
+	go func() {
+		serveErrs <- web.Serve(ctx, smallSite(), web.Options{Address: address}, func(url string) { ready <- url })
+	}()
 	select {
 	case pageURL = <-ready:
 	case err := <-serveErrs:

@@ -139,8 +139,9 @@ func (g *Gateway) Tables() int {
 
 // address returns the address of a client.
 func (g *Gateway) address(r *http.Request) string {
-	if forwarded := r.Header.Get("X-Forwarded-For"); g.TrustProxy && forwarded != "" {
-		return lastAddress(forwarded)
+	// Some proxies add a line of their own behind that of the client.
+	if forwarded := r.Header.Values("X-Forwarded-For"); g.TrustProxy && len(forwarded) > 0 {
+		return lastAddress(forwarded[len(forwarded)-1])
 	}
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
