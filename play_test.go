@@ -283,6 +283,47 @@ func TestSecondSignal(t *testing.T) {
 	assert.Equal(t, 4, watcher.Table().Len())
 }
 
+// A game that was half played goes on from a backup, elsewhere, by the same links.
+func TestBackup(t *testing.T) {
+	dir, file := filepath.Join(t.TempDir(), "data"), filepath.Join(t.TempDir(), "backup.tar.gz")
+	s := serve(t, dir)
+	links := s.create(t)
+	white, black := join(t, links)
+	white.move(t, "f2f3")
+	black.move(t, "e7e5")
+	program := func(args ...string) (code int, out string) {
+		cmd := command(t, args...)
+		text, _ := cmd.CombinedOutput()
+		return cmd.ProcessState.ExitCode(), string(text)
+	}
+	code, out := program("backup", "--data", dir, file)
+	assert.Equal(t, 1, code)
+	assert.Equal(t, "ludarium: backup: another server uses the folder "+dir+"\n", out)
+	s.signal(t, syscall.SIGTERM)
+	s.waitForEnd(t)
+	code, out = program("backup", "--data", dir, file)
+	require.Zero(t, code, out)
+	assert.Regexp(t, `^files [1-9]\d*\n$`, out)
+
+	restored := filepath.Join(t.TempDir(), "elsewhere")
+	code, out = program("restore", "--data", restored, file)
+	require.Zero(t, code, out)
+	code, out = program("restore", "--data", restored, file)
+	assert.Equal(t, 1, code)
+	assert.Equal(t, "ludarium: restore: the folder is not empty: "+restored+"\n", out)
+	code, _ = program("restore", "--data", restored)
+	assert.Equal(t, 2, code)
+
+	s = serve(t, restored)
+	for i := range links.Seats {
+		links.Seats[i].Server = s.address
+	}
+	white, black = sit(t, links.Seats[0]), sit(t, links.Seats[1])
+	white.move(t, "g2g4")
+	black.move(t, "d8h4")
+	assert.Equal(t, "black mate", black.Table().Record().Result)
+}
+
 // The log tells what happens, but no link.
 func TestLog(t *testing.T) {
 	s := serve(t, t.TempDir())

@@ -7,6 +7,8 @@
 //	referee   tables on the server: rules, clocks, computer players
 //	store     the logs: in memory, in JetStream (natslog), and of finished tables (archive)
 //	server    all of the server's side as one piece
+//	data      the folder of a server, and copies of it
+//	metrics   counters for operators
 //
 // The page and the window may import wire, table and client; a test of package rulestest holds them apart from the rest.
 //
@@ -84,6 +86,12 @@
 // is not about to end) and /metrics (Prometheus). SIGTERM or an interrupt drains the server: nobody is let in, requests are answered,
 // clients are told, and come back by themselves when it is there again; that takes less than five seconds. A second signal ends it at
 // once, which loses nothing either, as every entry is on the disk before it is acknowledged.
+//
+// Copies are made while the server is stopped, as only then its files agree; its clients wait and come back. What restore has read, in
+// the same place or elsewhere, is gone on with, and the links stay valid if the address does:
+//
+//	ludarium backup --data DIR games.tar.gz
+//	ludarium restore --data DIR games.tar.gz
 //
 // # Figures
 //

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/online/data"
 	"github.com/ludarium/ludarium/game/online/gateway"
 	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/referee"
@@ -24,7 +25,6 @@ import (
 	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves/platform"
 )
 
 // A Config says how a server works.
@@ -65,7 +65,7 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
-	unlock, err := lockFolder(c.Dir)
+	unlock, err := data.Lock(c.Dir)
 	if err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
@@ -79,28 +79,9 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 	return s, nil
 }
 
-// lockFolder makes the folder and locks it, as two servers would destroy each other's log.
-func lockFolder(dir string) (unlock func(), err error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, err
-	}
-	f, err := os.OpenFile(filepath.Join(dir, "lock"), os.O_CREATE|os.O_RDWR, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	ok, err := platform.Lock(f)
-	if err == nil && !ok {
-		err = fmt.Errorf("another server uses the folder %s", dir)
-	}
-	if err != nil {
-		return nil, errors.Join(err, f.Close())
-	}
-	return func() { _ = f.Close() }, nil
-}
-
 // startLocked starts a server in a folder that is locked.
 func startLocked(ctx context.Context, c Config) (*Server, error) {
-	key, err := loadKey(filepath.Join(c.Dir, "key.pem"))
+	key, err := loadKey(filepath.Join(c.Dir, data.KeyFile))
 	if err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
@@ -202,12 +183,12 @@ func loadKey(file string) (ed25519.PrivateKey, error) {
 }
 
 // writeKey writes a file so that it is there as a whole or not at all.
-func writeKey(file string, data []byte) error {
+func writeKey(file string, text []byte) error {
 	f, err := os.CreateTemp(filepath.Dir(file), "key")
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(data)
+	_, err = f.Write(text)
 	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
 		return errors.Join(err, os.Remove(f.Name()))
 	}
