@@ -87,6 +87,9 @@
 // clients are told, and come back by themselves when it is there again; that takes less than five seconds. A second signal ends it at
 // once, which loses nothing either, as every entry is on the disk before it is acknowledged.
 //
+// Tables that are over leave the log for files of an archive after ten minutes, those without an entry for 30 days too. They can be
+// looked at there by their links, but not gone on with.
+//
 // Copies are made while the server is stopped, as only then its files agree; its clients wait and come back. What restore has read, in
 // the same place or elsewhere, is gone on with, and the links stay valid if the address does:
 //

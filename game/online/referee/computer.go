@@ -18,7 +18,7 @@ type task struct {
 
 // runComputers lets a computer player think if there is something to do: propose dead stones, answer an offer, or move.
 func (t *openTable) runComputers() {
-	if t.isThinking {
+	if t.isThinking || t.isArchived() {
 		return
 	}
 	task, ok := t.nextTask()

@@ -66,6 +66,8 @@ type Referee struct {
 
 	mu     sync.Mutex
 	tables map[string]*openTable
+
+	nextLook map[string]time.Time // by table: when ArchiveOld reads its log again
 }
 
 // New returns a referee without tables.
@@ -77,7 +79,7 @@ func New(c Config) *Referee {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
 	c.Engines, c.ThinkTime, c.MinThinkTime = cmp.Or(c.Engines, 1), cmp.Or(c.ThinkTime, time.Second), cmp.Or(c.MinThinkTime, 300*time.Millisecond)
-	r := &Referee{Config: c, tables: map[string]*openTable{}, engines: make(chan ai.Player, c.Engines)}
+	r := &Referee{Config: c, tables: map[string]*openTable{}, nextLook: map[string]time.Time{}, engines: make(chan ai.Player, c.Engines)}
 	r.ctx, r.cancel = context.WithCancel(context.Background())
 	if c.OpenEngine != nil {
 		for range c.Engines {
@@ -149,7 +151,7 @@ func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 			continue
 		}
 		if t.state != nil && !t.isThinking && !t.isMaking && t.flagTimer == nil && !t.isAnyonePresent() {
-			if t.state.IsOver() {
+			if t.state.IsOver() && !t.isArchived() {
 				r.archive(t.id, archive)
 			}
 			t.close()
@@ -159,16 +161,6 @@ func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 		}
 		t.mu.Unlock()
 	}
-}
-
-// archive archives a table.
-func (r *Referee) archive(id string, archive func(id string) error) {
-	if err := archive(id); err != nil {
-		r.Logger.Error("table not archived", "table", id, "err", err)
-		return
-	}
-	r.archived.Add()
-	r.Logger.Info("table archived", "table", id)
 }
 
 // openTable returns the locked table of that ID with its state, or [store.ErrNoTable].

@@ -37,12 +37,16 @@ type Config struct {
 	Limits     gateway.Limits
 	TrustProxy bool     // addresses of clients come from the header of a proxy
 	Origins    []string // hosts of other pages that may connect
+	Now        func() time.Time
 }
 
 // Times after which the server tidies up.
 const (
 	sweepInterval = time.Minute
 	idleTime      = 10 * time.Minute // after which a table leaves the memory, and a finished one the log
+	oldInterval   = 5 * time.Minute  // between looks for tables in the log that nobody opens
+	// abandonedTime is after which an unfinished table leaves the log: its links are void by then, unless somebody has made new ones.
+	abandonedTime = 30 * 24 * time.Hour
 )
 
 // A Server is a running server. It is an [http.Handler] for [wire.Path].
@@ -64,6 +68,9 @@ type Server struct {
 func Start(ctx context.Context, c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	if c.Now == nil {
+		c.Now = time.Now
 	}
 	unlock, err := data.Lock(c.Dir)
 	if err != nil {
@@ -95,6 +102,7 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 	s.metrics.AddRuntime()
 	s.referee = referee.New(referee.Config{
 		Log: s.log, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger, Metrics: s.metrics,
+		Now: c.Now,
 	})
 	if err := s.referee.Recover(ctx); err != nil {
 		s.referee.Close()
@@ -144,15 +152,22 @@ func (s *Server) Close() error {
 	return err
 }
 
-// sweep moves finished tables to the archive now and then, until ctx ends.
+// sweep moves finished and abandoned tables to the archive now and then, until ctx ends.
 func (s *Server) sweep(ctx context.Context) {
 	defer close(s.stopped)
+	archive := func(id string) error { return s.log.Move(ctx, id) }
 	ticks := time.NewTicker(sweepInterval)
 	defer ticks.Stop()
-	for {
+	for sinceOld := oldInterval; ; sinceOld += sweepInterval {
+		if sinceOld >= oldInterval {
+			sinceOld = 0
+			if err := s.referee.ArchiveOld(ctx, idleTime, abandonedTime, archive); err != nil && ctx.Err() == nil {
+				s.config.Logger.Warn("the log was not looked through", "err", err)
+			}
+		}
 		select {
 		case <-ticks.C:
-			s.referee.CloseIdle(time.Now().Add(-idleTime), func(id string) error { return s.log.Move(ctx, id) })
+			s.referee.CloseIdle(s.config.Now().Add(-idleTime), archive)
 		case <-ctx.Done():
 			return
 		}

@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -17,6 +18,14 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
+// await calls a function until it reports true.
+func await(t *testing.T, isReached func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(10 * time.Second); !isReached(); time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(deadline), "it never happens")
+	}
+}
+
 // A game goes on after the server has been closed and started again, with the same links.
 func TestRestart(t *testing.T) {
 	dir := t.TempDir()
@@ -28,17 +37,7 @@ func TestRestart(t *testing.T) {
 	play := func(s *server.Server, seat int, k wire.Kind, text string) {
 		web := httptest.NewServer(s)
 		defer web.Close()
-		p := client.New(client.Config{Link: wire.Link{Server: web.URL, Table: id, Token: tokens[seat]}, FindGame: catalog.Find})
-		defer p.Close()
-		poll := func() bool {
-			u, err := p.Poll()
-			require.NoError(t, err)
-			require.Empty(t, u.Refused)
-			return p.Table() != nil && p.Status() == client.Connected
-		}
-		require.Eventually(t, poll, 10*time.Second, time.Millisecond)
-		require.NoError(t, p.Request(k, text))
-		require.Eventually(t, func() bool { poll(); _, isPending := p.Pending(); return !isPending }, 10*time.Second, time.Millisecond)
+		do(t, wire.Link{Server: web.URL, Table: id, Token: tokens[seat]}, k, text)
 	}
 	play(s, 0, wire.KindJoin, "Anna")
 	play(s, 1, wire.KindJoin, "Bob")
@@ -102,4 +101,65 @@ func TestAdmin(t *testing.T) {
 	require.NoError(t, s.Close())
 	status, _ = get(t, s, "/readyz")
 	assert.Equal(t, http.StatusServiceUnavailable, status)
+}
+
+// Tables that are over, or abandoned for a month, are archived by a server that was started later, and can be looked at from there.
+func TestArchivesAfterStart(t *testing.T) {
+	c := server.Config{Dir: t.TempDir(), FindGame: catalog.Find}
+	s, err := server.Start(t.Context(), c)
+	require.NoError(t, err)
+	web := httptest.NewServer(s)
+	over, abandoned, links := "", "", []wire.Link{}
+	for _, id := range []*string{&over, &abandoned} {
+		var tokens []string
+		*id, tokens, err = s.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+		require.NoError(t, err)
+		for i, token := range tokens {
+			links = append(links, wire.Link{Server: web.URL, Table: *id, Token: token})
+			do(t, links[len(links)-1], wire.KindJoin, fmt.Sprint(i))
+		}
+	}
+	do(t, links[0], wire.KindResign, "")
+	require.NoError(t, s.Close())
+	web.Close()
+
+	isArchived := func(id string) bool {
+		_, err := os.Stat(filepath.Join(c.Dir, "finished", id[:2], id+".jsonl.gz"))
+		return err == nil
+	}
+	for _, later := range []time.Duration{5 * time.Minute, time.Hour, 31 * 24 * time.Hour} {
+		c.Now = func() time.Time { return time.Now().Add(later) }
+		s, err = server.Start(t.Context(), c)
+		require.NoError(t, err)
+		if later >= time.Hour {
+			await(t, func() bool { return isArchived(over) })
+		}
+		if later > time.Hour {
+			await(t, func() bool { return isArchived(abandoned) })
+			web := httptest.NewServer(s)
+			p := client.New(client.Config{Link: wire.Link{Server: web.URL, Table: abandoned}, FindGame: catalog.Find})
+			await(t, func() bool { _, err := p.Poll(); return err == nil && p.Table() != nil && p.Table().Len() == 3 })
+			p.Close()
+			web.Close()
+		}
+		require.NoError(t, s.Close())
+		assert.Equal(t, later >= time.Hour, isArchived(over), later)
+		assert.Equal(t, later > time.Hour, isArchived(abandoned), later)
+	}
+}
+
+// do makes a request by a link and waits until it is stored.
+func do(t *testing.T, link wire.Link, k wire.Kind, text string) {
+	t.Helper()
+	p := client.New(client.Config{Link: link, FindGame: catalog.Find})
+	defer p.Close()
+	poll := func() bool {
+		u, err := p.Poll()
+		require.NoError(t, err)
+		require.Empty(t, u.Refused)
+		return p.Table() != nil && p.Status() == client.Connected
+	}
+	await(t, poll)
+	require.NoError(t, p.Request(k, text))
+	await(t, func() bool { poll(); _, isPending := p.Pending(); return !isPending })
 }
