@@ -78,7 +78,10 @@
 //		proxy_read_timeout 60s; # the server says something every ten seconds
 //	}
 //
-// A proxy that does not pass the name of the host on needs --origin with that name. Folder deploy has files for containers and systemd.
+// A proxy that does not pass the name of the host on needs --origin with that name.
+//
+// A program for servers is built with -tags nowindow: it needs no library of the system. Folder deploy has a Dockerfile, a file for
+// compose and a unit of systemd.
 //
 // # Operating
 //

@@ -73,7 +73,7 @@ func (l *Log) connect(ctx context.Context) (err error) {
 		_, err := l.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
 			Name: "LOG" + name, Subjects: []string{"log." + name + ".*"}, Storage: jetstream.FileStorage,
 			AllowDirect: true, // for Read; with replicas it would have to ask the one that leads, as others may be behind
-			RePublish: &jetstream.RePublish{Source: "log." + name + ".>", Destination: "live." + name + ".>"},
+			RePublish:   &jetstream.RePublish{Source: "log." + name + ".>", Destination: "live." + name + ".>"},
 		})
 		if err != nil {
 			return fmt.Errorf("stream %d: %w", shard, err)
