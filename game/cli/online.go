@@ -14,14 +14,15 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
+	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/game/text"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/library"
 )
@@ -34,6 +35,12 @@ type PlayOptions struct {
 	Listen string // HOST:PORT
 	Dir    string // of the data
 	Logger *slog.Logger
+	Admin  string // HOST:PORT of what operators ask; "": nothing
+	// AdminIsRequired says that nothing is served if Admin is taken.
+	AdminIsRequired   bool
+	CertFile, KeyFile string   // for TLS; "": without
+	BehindProxy       bool     // the addresses of clients come from the header of a proxy
+	Origins           []string // hosts of other pages that may connect
 }
 
 // A TableMaker makes a table and returns its ID and the tokens of its seats, "" for computers.
@@ -64,17 +71,41 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	var readyErr error
-	err := p.Play(ctx, o, p.reportBuilding, func(address string, create TableMaker) {
-		if readyErr = ready(address, create); readyErr != nil {
-			stop()
+	context.AfterFunc(ctx, stop) // a second signal ends the program at once
+	readyErr, done := make(chan error, 1), make(chan error, 1)
+	go func() {
+		done <- p.Play(ctx, o, p.reportBuilding, func(address string, create TableMaker) {
+			if err := ready(address, create); err != nil {
+				readyErr <- err
+				stop()
+			}
+		})
+	}()
+	var err error
+	select {
+	case err = <-done:
+		if ctx.Err() != nil { // it was told to end
+			err = nil
 		}
-	})
-	if err = cmp.Or(readyErr, err); err != nil && (readyErr != nil || ctx.Err() == nil) {
+	case <-ctx.Done():
+		select {
+		case <-done:
+		case <-time.After(drainTimeout):
+			err = errors.New("some clients were not told that the server ends; nothing is lost")
+		}
+	}
+	select {
+	case err = <-readyErr:
+	default:
+	}
+	if err != nil {
 		return fmt.Errorf("%s: %w", command, err)
 	}
 	return nil
 }
+
+// drainTimeout is how long a server may take to end.
+const drainTimeout = 4500 * time.Millisecond
 
 // networkAddresses returns the addresses at which other machines in the network reach a server that listens at an address, if
 // that is all addresses of the machine. pageURL is the address for this machine.
@@ -95,7 +126,7 @@ func networkAddresses(listen, pageURL string) (others []string) {
 		}
 		for _, a := range addresses {
 			if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil {
-				others = append(others, "http://"+net.JoinHostPort(n.IP.String(), u.Port())+"/")
+				others = append(others, u.Scheme+"://"+net.JoinHostPort(n.IP.String(), u.Port())+"/")
 			}
 		}
 	}
@@ -112,44 +143,52 @@ func isVirtual(name string) bool {
 	return false
 }
 
-// hostCommand serves one new table.
+// createTimeout is how long a running server may take to make a table.
+const createTimeout = 15 * time.Second
+
+// hostCommand makes a table, on a running server or on one of its own.
 func (p *Program) hostCommand() *cobra.Command {
 	flags := &consoleFlags{}
-	listen, dir, chat := "", "", false
-	c := p.newCommand("host [--game ID] [--players LIST]", p.words.T("cli.host"), `  ludarium host --game chess --clock 300+2
-  ludarium host --game four-player-chess --players human,human,ai:3,ai:3`)
+	server, listen, dir, chat := "", "", "", false
+	c := p.newCommand("host [--server URL] [--game ID] [--players LIST]", p.words.T("cli.host"), `  ludarium host --game chess --clock 300+2
+  ludarium host --game four-player-chess --players human,human,ai:3,ai:3
+  ludarium host --server https://games.example --game go --set size=9`)
 	c.Long = p.words.T("cli.host.more")
-	c.RunE = func(*cobra.Command, []string) error {
+	c.RunE = func(c *cobra.Command, _ []string) error {
 		if err := checkAddress(listen); err != nil {
 			return usageErrorf("host: --listen %q: %w", listen, err)
 		}
-		flags.game = cmp.Or(flags.game, p.Games[0].Info().ID)
-		if g, ok := p.lookUpGame(flags.game); ok {
-			flags.players = cmp.Or(flags.players, "human"+strings.Repeat(",human", len(g.Info().Seats)-1))
+		if isRemote := c.Flags().Changed("server"); isRemote && !isServerAddress(server) {
+			return usageErrorf("host: --server %q: it must begin with http:// or https://", server)
+		} else if isRemote && (c.Flags().Changed("listen") || c.Flags().Changed("data")) {
+			return usageErrorf("host: --listen and --data belong to a server of its own, without --server")
 		}
-		setup, err := p.consoleSetup(flags)
+		setup, err := p.tableSetup(flags)
 		if err != nil {
 			return err
 		}
-		table := wire.Setup{Game: flags.game, Options: setup.Options, Start: setup.Start, Clock: setup.TimeControl.String(), Chat: chat, Seed: setup.Seed}
-		for _, player := range setup.Players {
-			if player.Engine != "" {
-				return usageErrorf("host: other programs cannot play here")
+		setup.Chat = chat
+		if server != "" {
+			ctx, cancel := context.WithTimeout(context.Background(), createTimeout)
+			defer cancel()
+			links, err := client.Create(ctx, server, setup)
+			if err != nil {
+				return fmt.Errorf("host: %w", err)
 			}
-			table.Seats = append(table.Seats, seatOf(player))
+			p.printLinks(links)
+			return nil
 		}
 		return p.play("host", PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelWarn)}, func(address string, create TableMaker) error {
-			id, tokens, err := create(context.Background(), table)
+			id, tokens, err := create(context.Background(), setup)
 			if err != nil {
 				return err
 			}
 			server := append(networkAddresses(listen, address), address)[0]
-			for i, token := range tokens {
-				if token != "" {
-					p.out.Linef("%s %s", setup.Game.Info().SeatName(rules.Seat(i)), wire.Link{Server: server, Table: id, Token: token})
-				}
+			links := client.TableLinks{Watch: wire.Link{Server: server, Table: id}}
+			for _, token := range tokens {
+				links.Seats = append(links.Seats, wire.Link{Server: server, Table: id, Token: token})
 			}
-			p.out.Linef("watch %s", wire.Link{Server: server, Table: id})
+			p.printLinks(links)
 			return nil
 		})
 	}
@@ -157,10 +196,47 @@ func (p *Program) hostCommand() *cobra.Command {
 	c.Flags().StringVar(&flags.players, "players", "", p.words.T("cli.flag.sitters"))
 	c.Flags().StringVar(&flags.clock, "clock", "", p.words.T("cli.flag.clock"))
 	c.Flags().Uint64Var(&flags.seed, "seed", 0, p.words.T("cli.flag.dice"))
+	c.Flags().StringVar(&server, "server", "", p.words.T("cli.flag.server"))
 	c.Flags().StringVar(&listen, "listen", onlineAddress, p.words.T("cli.flag.listen"))
 	c.Flags().StringVar(&dir, "data", "", p.words.T("cli.flag.data"))
 	c.Flags().BoolVar(&chat, "chat", false, p.words.T("cli.flag.chat"))
 	return c
+}
+
+// tableSetup returns the setup of a table from the flags.
+func (p *Program) tableSetup(flags *consoleFlags) (wire.Setup, error) {
+	flags.game = cmp.Or(flags.game, p.Games[0].Info().ID)
+	if g, ok := p.lookUpGame(flags.game); ok {
+		flags.players = cmp.Or(flags.players, "human"+strings.Repeat(",human", len(g.Info().Seats)-1))
+	}
+	setup, err := p.consoleSetup(flags)
+	if err != nil {
+		return wire.Setup{}, err
+	}
+	table := wire.Setup{Game: flags.game, Options: setup.Options, Start: setup.Start, Clock: setup.TimeControl.String(), Seed: setup.Seed}
+	for _, player := range setup.Players {
+		if player.Engine != "" {
+			return wire.Setup{}, usageErrorf("host: other programs cannot play here")
+		}
+		table.Seats = append(table.Seats, seatOf(player))
+	}
+	return table, nil
+}
+
+// isServerAddress reports whether an address is that of a server.
+func isServerAddress(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != "" && u.RawQuery == "" && u.Fragment == ""
+}
+
+// printLinks prints a line for each seat of a person and one for watchers.
+func (p *Program) printLinks(links client.TableLinks) {
+	for seat, link := range links.Seats {
+		if link.Token != "" {
+			p.out.Linef("seat %d %s", seat, link)
+		}
+	}
+	p.out.Linef("watch %s", links.Watch)
 }
 
 // seatOf returns the seat of a player.
@@ -186,7 +262,7 @@ func (p *Program) joinCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		link, ok := wire.ParseLink(strings.TrimSpace(args[0]))
 		if !ok {
-			return usageErrorf("join: %q is not a link to a table", args[0])
+			return fmt.Errorf("join: %q is not a link to a table", args[0])
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
@@ -197,7 +273,10 @@ func (p *Program) joinCommand() *cobra.Command {
 		if o.Terminal {
 			o.Style = terminalStyle(p.Stdout)
 		}
-		return console.Join(ctx, p.Stdin, p.out, o)
+		if err := console.Join(ctx, p.Stdin, p.out, o); err != nil {
+			return fmt.Errorf("join: %w", err)
+		}
+		return nil
 	}
 	c.Flags().StringVar(&name, "name", "", p.words.T("cli.flag.name"))
 	p.addLanguageFlag(c, &lang)

@@ -3,13 +3,20 @@ package cli_test
 import (
 	"bytes"
 	"context"
+	"crypto/ed25519"
+	"net/http/httptest"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/game/online/gateway"
+	"github.com/ludarium/ludarium/game/online/referee"
+	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -41,7 +48,7 @@ func TestHost(t *testing.T) {
 		return nil
 	}
 	r := runWithPlay(play, "host", "--listen", "127.0.0.1:9000", "--game", "three-player-chess", "--players", "human,ai:4,human", "--clock", "300+2", "--seed", "1")
-	assert.Equal(t, runResult{cli.ExitOK, "white http://127.0.0.1:9000/#play=token\nblack http://127.0.0.1:9000/#play=token\n" +
+	assert.Equal(t, runResult{cli.ExitOK, "seat 0 http://127.0.0.1:9000/#play=token\nseat 2 http://127.0.0.1:9000/#play=token\n" +
 		"watch http://127.0.0.1:9000/#watch=abcdefghjkmn\n", ""}, r)
 	assert.Equal(t, "300+2", made.Clock)
 	assert.Equal(t, []wire.SetupSeat{{}, {Level: 4}, {}}, made.Seats)
@@ -53,10 +60,65 @@ func TestHost(t *testing.T) {
 	assert.True(t, made.Chat)
 }
 
+// A table on a running server: its links, and the people who join by them.
+func TestHostOnServer(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	log := store.NewMemory()
+	r := referee.New(referee.Config{Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find})
+	g := gateway.New(gateway.Config{Referee: r, Log: log})
+	web := httptest.NewServer(g)
+	defer func() {
+		g.Close()
+		r.Close()
+		web.Close()
+	}()
+	play := func(context.Context, cli.PlayOptions, func(string), func(string, cli.TableMaker)) error {
+		assert.Fail(t, "it must not serve")
+		return nil
+	}
+	made := runWithPlay(play, "host", "--server", web.URL, "--game", "hasami-shogi", "--clock", "600")
+	require.Equal(t, cli.ExitOK, made.code, made.errors)
+	lines := strings.Split(strings.TrimSpace(made.out), "\n")
+	require.Len(t, lines, 3)
+	for i, begin := range []string{"seat 0 " + web.URL + "/#play=", "seat 1 " + web.URL + "/#play=", "watch " + web.URL + "/#watch="} {
+		assert.True(t, strings.HasPrefix(lines[i], begin), lines[i])
+	}
+
+	link := func(i int) string { return lines[i][strings.LastIndexByte(lines[i], ' ')+1:] }
+	var wg sync.WaitGroup
+	for seat, script := range []string{"resign\n", "", ""} {
+		wg.Go(func() {
+			r := run(t, script, "join", "--lang", "en", "--name", "Anna", link(seat))
+			assert.Equal(t, cli.ExitOK, r.code, r.errors)
+			if seat != 1 { // who has nothing to say leaves when it is their turn, or when the game is over
+				assert.Contains(t, r.out, "Red wins: Black resigned.")
+			}
+		})
+	}
+	wg.Wait()
+	refused := runWithPlay(play, "host", "--server", web.URL, "--players", "human,ai:3")
+	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: host: the server refuses the table: setup\n"}, refused)
+	gone := runWithPlay(play, "host", "--server", "http://127.0.0.1:1")
+	assert.Equal(t, cli.ExitFailure, gone.code)
+	assert.Equal(t, 1, strings.Count(gone.errors, "\n"), gone.errors)
+
+	// What is no link, or one that the server does not take.
+	forged := link(0)[:len(link(0))-4] + "AAAA"
+	for _, link := range []string{"nonsense", "http://host/", forged, web.URL + "/#watch=222222222222"} {
+		r := run(t, "", "join", "--lang", "en", link)
+		assert.Equal(t, cli.ExitFailure, r.code, link)
+		assert.Empty(t, r.out)
+		assert.Equal(t, 1, strings.Count(r.errors, "\n"), r.errors)
+		assert.True(t, strings.HasPrefix(r.errors, "ludarium: join: "), r.errors)
+	}
+}
+
 func TestServeTables(t *testing.T) {
 	play := func(_ context.Context, o cli.PlayOptions, _ func(string), ready func(string, cli.TableMaker)) error {
 		assert.Equal(t, ":8473", o.Listen, "others in the network can join")
 		assert.Equal(t, "somewhere", o.Dir)
+		assert.Equal(t, "127.0.0.1:8474", o.Admin)
+		assert.False(t, o.AdminIsRequired)
 		ready("http://localhost:8473/", nil)
 		return nil
 	}
@@ -68,6 +130,21 @@ func TestServeTables(t *testing.T) {
 	}
 }
 
+func TestServeFlags(t *testing.T) {
+	play := func(_ context.Context, o cli.PlayOptions, _ func(string), ready func(string, cli.TableMaker)) error {
+		o.Logger = nil
+		assert.Equal(t, cli.PlayOptions{
+			Listen: "127.0.0.1:9000", Dir: "somewhere", AdminIsRequired: true, CertFile: "c", KeyFile: "k", BehindProxy: true,
+			Origins: []string{"a.example", "b.example:80"},
+		}, o)
+		ready("https://127.0.0.1:9000/", nil)
+		return nil
+	}
+	r := runWithPlay(play, "serve", "--play", "--listen", "127.0.0.1:9000", "--data", "somewhere", "--admin", "", "--tls-cert", "c", "--tls-key", "k",
+		"--behind-proxy", "--origin", "a.example", "--origin", "b.example:80")
+	assert.Equal(t, runResult{cli.ExitOK, "https://127.0.0.1:9000/\n", ""}, r)
+}
+
 func TestOnlineInvalidUse(t *testing.T) {
 	fail := func(context.Context, cli.PlayOptions, func(string), func(string, cli.TableMaker)) error {
 		assert.Fail(t, "it must not serve")
@@ -75,16 +152,26 @@ func TestOnlineInvalidUse(t *testing.T) {
 	}
 	for _, args := range [][]string{
 		{"join"},
-		{"join", "nonsense"},
-		{"join", "http://host/"},
 		{"join", "http://host/#watch=abcdefghjkmn", "more"},
 		{"host", "--listen", "nowhere"},
+		{"host", "--server", "games.example"},
+		{"host", "--server", "http://"},
+		{"host", "--server", ""},
+		{"host", "--server", "http://127.0.0.1:1", "--data", "x"},
 		{"host", "--game", "ludo"},
 		{"host", "--players", "human,human,human"},
 		{"host", "--clock", "x"},
 		{"host", "--players", "human,uci stockfish"},
 		{"serve", "--data", "x"},
+		{"serve", "--admin", ""},
+		{"serve", "--behind-proxy"},
 		{"serve", "--play", "--listen", "x"},
+		{"serve", "--play", "--admin", "8474"},
+		{"serve", "--play", "--tls-cert", "cert.pem"},
+		{"serve", "--play", "--tls-key", "key.pem"},
+		{"serve", "--play", "--origin", "https://games.example"},
+		{"serve", "--play", "--origin", "*"},
+		{"serve", "--play", "--origin", ""},
 	} {
 		r := runWithPlay(fail, args...)
 		assert.Equal(t, cli.ExitUsage, r.code, "%q %s", args, r.errors)

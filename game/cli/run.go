@@ -177,7 +177,8 @@ func (p *Program) rootCommand() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(p.helpCommand(root))
 	root.AddCommand(p.consoleCommand(), p.gamesCommand(), p.movesCommand(), p.stateCommand(), p.perftCommand(), p.analyseCommand(), p.matchCommand(), p.scoreCommand(),
-		p.showCommand(), p.convertCommand(), p.benchCommand(), p.uciCommand(), p.usiCommand(), p.gtpCommand(), p.serveCommand(), p.hostCommand(), p.joinCommand(), p.versionCommand())
+		p.showCommand(), p.convertCommand(), p.benchCommand(), p.uciCommand(), p.usiCommand(), p.gtpCommand(), p.serveCommand(), p.hostCommand(), p.joinCommand(),
+		p.backupCommand(), p.restoreCommand(), p.versionCommand())
 	return root
 }
 

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"strconv"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -18,8 +19,14 @@ import (
 // address, port included.
 const defaultAddress = "127.0.0.1:8473"
 
+// adminAddress is where operators ask by default.
+const adminAddress = "127.0.0.1:8474"
+
+// onlineFlags are the flags of serve that need --play.
+var onlineFlags = []string{"data", "admin", "tls-cert", "tls-key", "behind-proxy", "origin"}
+
 func (p *Program) serveCommand() *cobra.Command {
-	listen, isOnline, dir := "", false, ""
+	listen, isOnline, online := "", false, PlayOptions{}
 	c := p.newCommand("serve", p.words.T("cli.serve"), `  ludarium serve
   ludarium serve --listen 127.0.0.1:9000
   ludarium serve --play`)
@@ -32,15 +39,21 @@ func (p *Program) serveCommand() *cobra.Command {
 			return usageErrorf("serve: --listen %q: %w", listen, err)
 		}
 		if isOnline {
-			return p.play("serve", PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelInfo)}, func(address string, _ TableMaker) error {
+			if err := checkPlayOptions(online); err != nil {
+				return err
+			}
+			online.Listen, online.Logger, online.AdminIsRequired = listen, p.newLogger(slog.LevelInfo), c.Flags().Changed("admin")
+			return p.play("serve", online, func(address string, _ TableMaker) error {
 				for _, a := range append([]string{address}, networkAddresses(listen, address)...) {
 					p.out.Linef("%s", a)
 				}
 				return nil
 			})
 		}
-		if dir != "" {
-			return usageErrorf("serve: --data belongs to --play")
+		for _, name := range onlineFlags {
+			if c.Flags().Changed(name) {
+				return usageErrorf("serve: --%s belongs to --play", name)
+			}
 		}
 		if p.Serve == nil {
 			return errors.New("serve: there is no page in this build")
@@ -55,8 +68,29 @@ func (p *Program) serveCommand() *cobra.Command {
 	}
 	c.Flags().StringVar(&listen, "listen", defaultAddress, p.words.T("cli.flag.listen"))
 	c.Flags().BoolVar(&isOnline, "play", false, p.words.T("cli.flag.play"))
-	c.Flags().StringVar(&dir, "data", "", p.words.T("cli.flag.data"))
+	c.Flags().StringVar(&online.Dir, "data", "", p.words.T("cli.flag.data"))
+	c.Flags().StringVar(&online.Admin, "admin", adminAddress, p.words.T("cli.flag.admin"))
+	c.Flags().StringVar(&online.CertFile, "tls-cert", "", p.words.T("cli.flag.tls-cert"))
+	c.Flags().StringVar(&online.KeyFile, "tls-key", "", p.words.T("cli.flag.tls-key"))
+	c.Flags().BoolVar(&online.BehindProxy, "behind-proxy", false, p.words.T("cli.flag.behind-proxy"))
+	c.Flags().StringArrayVar(&online.Origins, "origin", nil, p.words.T("cli.flag.origin"))
 	return c
+}
+
+// checkPlayOptions checks the flags that belong to --play.
+func checkPlayOptions(o PlayOptions) error {
+	if err := checkAddress(o.Admin); err != nil && o.Admin != "" {
+		return usageErrorf("serve: --admin %q: %w", o.Admin, err)
+	}
+	if (o.CertFile == "") != (o.KeyFile == "") {
+		return usageErrorf("serve: --tls-cert and --tls-key belong together")
+	}
+	for _, origin := range o.Origins {
+		if origin == "" || strings.ContainsAny(origin, `/*?[]\ `) {
+			return usageErrorf("serve: --origin %q: it must be HOST or HOST:PORT", origin)
+		}
+	}
+	return nil
 }
 
 // reportBuilding says that the page is being built.

@@ -2,11 +2,13 @@ package console
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/lines"
@@ -39,10 +41,18 @@ type onlineSession struct {
 	announced bool // the table has been described
 	asked     bool // to join
 	isOver    bool
+	err       error // why the session has ended, unless the person or the end of the game did
+
+	wantsRematch bool             // the person has asked for one
+	held         []string         // a line for the rematch that came too early
+	look         <-chan time.Time // when to look whether somebody is left to play it
 }
 
-// Join plays or watches at a table of online play until the input ends, the person quits, or ctx ends. It returns errors of
-// writing to out.
+// lookInterval is how often a pipe looks whether there can be a rematch. The server tells with a delay who is there.
+const lookInterval = 2 * time.Second
+
+// Join plays or watches at a table of online play until the input ends, the person quits, or ctx ends. The error is one of
+// writing to out, or says why the server does not let the person in any more.
 func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) error {
 	s := &onlineSession{options: o, session: session{
 		Options: Options{Words: o.Words, Terminal: o.Terminal, Style: o.Style}, out: bufio.NewWriter(out), drawAfterMoves: o.Terminal,
@@ -54,8 +64,14 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 	s.client = client.New(client.Config{Link: o.Link, FindGame: o.FindGame})
 	defer func() { s.client.Close() }()
 	for !s.quitting {
+		if len(s.held) > 0 && s.takesLines() {
+			line := s.held[0]
+			s.held = nil
+			s.handleLine(line)
+			continue
+		}
 		var input <-chan string
-		if s.takesLines() {
+		if s.takesLines() || s.awaitsRematch() {
 			input = s.lines
 		}
 		select {
@@ -65,9 +81,16 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 				break
 			}
 			s.promptOpen = false
-			s.handleLine(strings.TrimSpace(line))
+			if line = strings.TrimSpace(line); s.awaitsRematch() && line != "quit" {
+				s.held = []string{line}
+				break
+			}
+			s.handleLine(line)
 		case <-s.client.Wake():
 			s.update()
+		case <-s.look:
+			s.look = time.After(lookInterval)
+			s.quitting = s.wantsRematch && !s.Terminal && s.isLeftAlone()
 		case <-ctx.Done():
 			s.quitting = true
 		}
@@ -75,7 +98,28 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 			s.quitting = true
 		}
 	}
-	return s.out.Flush()
+	return cmp.Or(s.out.Flush(), s.err)
+}
+
+// awaitsRematch reports whether the next line is looked at before the rematch begins: in a pipe it may say that there are no
+// more, or quit.
+func (s *onlineSession) awaitsRematch() bool {
+	_, isPending := s.client.Pending()
+	return !s.Terminal && s.wantsRematch && !isPending && len(s.held) == 0
+}
+
+// isLeftAlone reports whether everybody else has gone, so that there will be no rematch.
+func (s *onlineSession) isLeftAlone() bool {
+	t, isConnected := s.client.Table(), s.client.Presence().Seats
+	if t == nil || len(isConnected) == 0 || s.client.Status() != client.Connected {
+		return false
+	}
+	for i := range isConnected {
+		if seat := rules.Seat(i); t.Next() != "" || seat != s.client.Seat() && (isConnected[i] || t.IsComputer(seat)) {
+			return false
+		}
+	}
+	return true
 }
 
 // takesLines reports whether lines are read now: in a pipe only when the person has something to do, so that a script needs no
@@ -85,7 +129,7 @@ func (s *onlineSession) takesLines() bool {
 	if s.Terminal {
 		return true
 	}
-	if _, isPending := s.client.Pending(); t == nil || isPending || s.client.Status() == client.Connecting {
+	if _, isPending := s.client.Pending(); t == nil || isPending || s.wantsRematch || s.client.Status() == client.Connecting {
 		return false
 	}
 	seat := s.client.Seat()
@@ -106,8 +150,7 @@ func (s *onlineSession) takesLines() bool {
 func (s *onlineSession) update() {
 	u, err := s.client.Poll()
 	if err != nil {
-		s.reportError(err)
-		s.quitting = true
+		s.quitting, s.err = true, err
 		return
 	}
 	s.reportStatus()
@@ -129,6 +172,7 @@ func (s *onlineSession) update() {
 	}
 	if u.Refused != "" {
 		s.printRefusal(u.Refused)
+		s.wantsRematch = s.wantsRematch && u.Request.Kind != wire.KindRematch
 	}
 	s.join()
 	if link, ok := s.client.Followed(); ok {
@@ -141,6 +185,7 @@ func (s *onlineSession) follow(link wire.Link) {
 	s.client.Close()
 	s.client = client.New(client.Config{Link: link, FindGame: s.options.FindGame})
 	s.status, s.wasLost, s.announced, s.asked, s.isOver, s.lastStatus = client.Connecting, false, false, false, false, ""
+	s.wantsRematch, s.look = false, nil
 }
 
 // join takes the seat once the table has been read.
@@ -157,8 +202,7 @@ func (s *onlineSession) reportStatus() {
 	status := s.client.Status()
 	switch {
 	case status == client.Ended:
-		s.print(s.T("online.ended." + s.client.EndReason()))
-		s.quitting = true
+		s.quitting, s.err = true, errors.New(s.T("online.ended."+s.client.EndReason()))
 	case status == s.status:
 	case status == client.Connecting:
 		s.wasLost = true
@@ -349,5 +393,7 @@ func (s *onlineSession) request(k wire.Kind, text string) {
 		s.print(s.T("online.refused.pending"))
 	case err != nil:
 		s.print(s.T("online.refused.kind"))
+	case k == wire.KindRematch:
+		s.wantsRematch, s.look = true, time.After(lookInterval)
 	}
 }

@@ -27,6 +27,7 @@ import (
 
 // An onlineTable is a table on a server, with the links of its seats and one to watch.
 type onlineTable struct {
+	referee  *referee.Referee
 	links    []wire.Link
 	finished chan string // results that those who joined have kept
 }
@@ -44,7 +45,7 @@ func newOnlineTable(t *testing.T, setup wire.Setup) *onlineTable {
 	})
 	id, tokens, err := r.Create(t.Context(), setup)
 	require.NoError(t, err)
-	table := &onlineTable{finished: make(chan string, 9)}
+	table := &onlineTable{referee: r, finished: make(chan string, 9)}
 	for _, token := range append(tokens, "") {
 		table.links = append(table.links, wire.Link{Server: web.URL, Table: id, Token: token})
 	}
@@ -54,14 +55,22 @@ func newOnlineTable(t *testing.T, setup wire.Setup) *onlineTable {
 // join runs one person's script to its end and returns what was printed. The input ends with quit when the game is over.
 func (o *onlineTable) join(t *testing.T, seat int, name, script string) string {
 	t.Helper()
+	out, err := o.tryToJoin(t, seat, name, script)
+	assert.NoError(t, err)
+	return out
+}
+
+// tryToJoin is join with the error.
+func (o *onlineTable) tryToJoin(t *testing.T, seat int, name, script string) (string, error) {
+	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 	defer cancel()
 	var out bytes.Buffer
-	assert.NoError(t, console.Join(ctx, strings.NewReader(script), &out, console.OnlineOptions{
+	err := console.Join(ctx, strings.NewReader(script), &out, console.OnlineOptions{
 		Words: text.For("en"), Link: o.links[seat], Name: name, FindGame: catalog.Find, OnFinished: func(r *saves.Record) { o.finished <- r.Result },
-	}))
+	})
 	assert.NoError(t, ctx.Err(), "%s waits for ever: %s", name, out.String())
-	return out.String()
+	return out.String(), err
 }
 
 func TestJoin(t *testing.T) {
@@ -99,15 +108,60 @@ func TestJoinGoCount(t *testing.T) {
 	}
 }
 
+// A script plays a rematch: its lines wait until that begins.
+func TestJoinRematch(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	var anna, bob string
+	var wg sync.WaitGroup
+	wg.Go(func() { anna = table.join(t, 0, "Anna", "f3\ng4\nrematch\ne5\nQh4\n") })
+	wg.Go(func() { bob = table.join(t, 1, "Bob", "e5\nQh4\nrematch\nf3\ng4\n") })
+	wg.Wait()
+	assert.Contains(t, anna, "The rematch is ready.\nYou play Black in a game of Chess.\n")
+	assert.Contains(t, bob, "The rematch is ready.\nYou play White in a game of Chess.\n")
+	for _, out := range []string{anna, bob} {
+		assert.Equal(t, 2, strings.Count(out, "Black wins: checkmate.\n"), out)
+	}
+}
+
+// Nobody waits for a rematch that cannot come: at the end of the input, after quit, or when the others have gone.
+func TestJoinWithoutRematch(t *testing.T) {
+	for _, script := range []string{"rematch\n", "rematch\nquit\n", "rematch\ne4\n"} {
+		table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+		var wg sync.WaitGroup
+		wg.Go(func() { table.join(t, 0, "Anna", "f3\ng4\n") })
+		wg.Go(func() { assert.Contains(t, table.join(t, 1, "Bob", "e5\nQh4\n"+script), "Black wants a rematch.\n") })
+		wg.Wait()
+	}
+}
+
 func TestJoinEnds(t *testing.T) {
 	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
 	table.links[0].Token = "x"
-	assert.Contains(t, table.join(t, 0, "Anna", ""), "This link is no longer valid.\n")
+	_, err := table.tryToJoin(t, 0, "Anna", "")
+	require.EqualError(t, err, "This link is no longer valid.")
 	table.links[2].Table = "222222222222"
-	assert.Contains(t, table.join(t, 2, "", ""), "There’s no such game on this server.\n")
+	_, err = table.tryToJoin(t, 2, "", "")
+	require.EqualError(t, err, "There’s no such game on this server.")
 	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 	defer cancel()
 	assert.NoError(t, console.Join(ctx, strings.NewReader(""), io.Discard, console.OnlineOptions{
 		Words: text.For("en"), Link: wire.Link{Server: "http://127.0.0.1:1/", Table: "222222222222"}, FindGame: catalog.Find,
 	}), "a server that is not there is tried again")
+}
+
+// A person whose link was made void while they sat is told so.
+func TestJoinRevoked(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	revoked := make(chan error, 1)
+	go func() {
+		_, err := table.tryToJoin(t, 1, "Bob", "e5\n")
+		revoked <- err
+	}()
+	require.Eventually(t, func() bool {
+		view, err := table.referee.View(t.Context(), table.links[1].Table, 0)
+		return err == nil && view.Count == 2
+	}, 10*time.Second, 10*time.Millisecond, "Bob sits")
+	_, err := table.referee.Reissue(t.Context(), table.links[1].Table, 1)
+	require.NoError(t, err)
+	require.EqualError(t, <-revoked, "This link is no longer valid.")
 }

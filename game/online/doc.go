@@ -9,6 +9,8 @@
 //	referee   tables on the server: rules, clocks, computer players
 //	store     the logs: in memory, in JetStream (natslog), and of finished tables (archive)
 //	server    all of the server's side as one piece
+//	data      the folder of a server, and copies of it
+//	metrics   counters for operators
 //
 // The page and the window may import wire, table, client and session; a test of package rulestest holds them apart from the rest.
 //
@@ -43,7 +45,61 @@
 //	a client that does not read                cut off when too much waits for it (gateway: connection)
 //	names and chat that harm a screen          one line without control characters (referee: TestNames)
 //	a client names a subject of the log        no frame holds one, and IDs of tables have no dots (wire: TestTableIDs)
-//	eavesdropping                              a proxy in front has to speak TLS
+//	a name that a stranger's page gives to us  it passes as its own origin, but there is nothing to win: no cookie counts, only tokens (DNS rebinding)
+//	eavesdropping                              TLS, by flags or by a proxy (main: TestTLS)
+//	secrets in the log of the server           neither links nor tokens are written (main: TestLog)
+//	figures for strangers                      operators have an address of their own, which is local by default
+//
+// # Serving strangers
+//
+// On the internet links have to begin with https, or whoever carries them can read them. Either the server has a certificate, whose
+// files are read again when they change, so that a renewed one needs no restart:
+//
+//	ludarium serve --play --listen :443 --tls-cert fullchain.pem --tls-key privkey.pem
+//
+// or a proxy has it, and the server listens for it alone. --behind-proxy believes its X-Forwarded-For, of which the last address
+// counts, so nobody else may reach the port:
+//
+//	ludarium serve --play --listen 127.0.0.1:8473 --behind-proxy
+//
+// Caddy, which gets its certificate by itself:
+//
+//	games.example {
+//		reverse_proxy 127.0.0.1:8473
+//	}
+//
+// nginx:
+//
+//	location / {
+//		proxy_pass http://127.0.0.1:8473;
+//		proxy_http_version 1.1;
+//		proxy_set_header Host $host;
+//		proxy_set_header Upgrade $http_upgrade;
+//		proxy_set_header Connection upgrade;
+//		proxy_set_header X-Forwarded-For $remote_addr;
+//		proxy_read_timeout 60s; # the server says something every ten seconds
+//	}
+//
+// A proxy that does not pass the name of the host on needs --origin with that name.
+//
+// A program for servers is built with -tags nowindow: it needs no library of the system. Folder deploy has a Dockerfile, a file for
+// compose and a unit of systemd.
+//
+// # Operating
+//
+// At --admin, 127.0.0.1:8474 by default, are /healthz (the process lives), /readyz (the log can be read and written, and the server
+// is not about to end) and /metrics (Prometheus). SIGTERM or an interrupt drains the server: nobody is let in, requests are answered,
+// clients are told, and come back by themselves when it is there again; that takes less than five seconds. A second signal ends it at
+// once, which loses nothing either, as every entry is on the disk before it is acknowledged.
+//
+// Tables that are over leave the log for files of an archive after ten minutes, those without an entry for 30 days too. They can be
+// looked at there by their links, but not gone on with.
+//
+// Copies are made while the server is stopped, as only then its files agree; its clients wait and come back. What restore has read, in
+// the same place or elsewhere, is gone on with, and the links stay valid if the address does:
+//
+//	ludarium backup --data DIR games.tar.gz
+//	ludarium restore --data DIR games.tar.gz
 //
 // # Figures
 //

@@ -2,24 +2,36 @@ package web
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
+	"log"
 	"net"
 	"net/http"
 	"time"
 )
 
-// Serve serves the site at an address, HOST:PORT, until ctx ends, and what else is mounted, by path. It calls ready with the URL
-// to open. A server on a loopback address only answers requests whose Host header names this machine.
-func Serve(ctx context.Context, site Site, address string, mounted map[string]http.Handler, ready func(pageURL string)) error {
+// Options say how a site is served.
+type Options struct {
+	Address string                  // HOST:PORT
+	Mounted map[string]http.Handler // what else is served, by path
+	TLS     *tls.Config             // nil: without
+	// BehindProxy says that a proxy in front knows the names of the host.
+	BehindProxy bool
+	ErrorLog    *log.Logger // for faults of connections; nil: the standard one
+}
+
+// Serve serves the site until ctx ends. It calls ready with the URL to open. A server on a loopback address only answers requests
+// whose Host header names this machine, unless it is behind a proxy.
+func Serve(ctx context.Context, site Site, o Options, ready func(pageURL string)) error {
 	var config net.ListenConfig
-	listener, err := config.Listen(ctx, "tcp", address)
+	listener, err := config.Listen(ctx, "tcp", o.Address)
 	if err != nil {
 		return fmt.Errorf("web: %w", err)
 	}
 	addr := listener.Addr().(*net.TCPAddr)
 	var isTrustedHost func(string) bool
-	if addr.IP.IsLoopback() {
+	if addr.IP.IsLoopback() && !o.BehindProxy {
 		isTrustedHost = IsLocalHost
 	}
 	page, err := Handler(site, isTrustedHost)
@@ -29,9 +41,9 @@ func Serve(ctx context.Context, site Site, address string, mounted map[string]ht
 	}
 	handler := http.NewServeMux()
 	if site != nil {
-		handler.Handle("/", announceTables(page, mounted != nil))
+		handler.Handle("/", announceTables(page, o.Mounted != nil))
 	}
-	for path, h := range mounted {
+	for path, h := range o.Mounted {
 		handler.Handle(path, onlyTrusted(h, isTrustedHost))
 	}
 	server := &http.Server{
@@ -39,10 +51,18 @@ func Serve(ctx context.Context, site Site, address string, mounted map[string]ht
 		ReadHeaderTimeout: 10 * time.Second,
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    64 << 10,
+		TLSConfig:         o.TLS,
+		ErrorLog:          o.ErrorLog,
 	}
 	serveErrs := make(chan error, 1)
-	go func() { serveErrs <- server.Serve(listener) }()
-	ready(pageURL(address, addr))
+	scheme := "http"
+	if o.TLS != nil {
+		scheme = "https"
+		go func() { serveErrs <- server.ServeTLS(listener, "", "") }()
+	} else {
+		go func() { serveErrs <- server.Serve(listener) }()
+	}
+	ready(pageURL(scheme, o.Address, addr))
 	select {
 	case err = <-serveErrs:
 		return fmt.Errorf("web: %w", err)
@@ -90,10 +110,10 @@ func onlyTrusted(h http.Handler, isTrustedHost func(host string) bool) http.Hand
 }
 
 // pageURL returns the URL of the page for a browser on this machine.
-func pageURL(address string, addr *net.TCPAddr) string {
+func pageURL(scheme, address string, addr *net.TCPAddr) string {
 	host, _, err := net.SplitHostPort(address)
 	if err != nil || host == "" || addr.IP.IsUnspecified() {
 		host = "localhost"
 	}
-	return "http://" + net.JoinHostPort(host, fmt.Sprint(addr.Port)) + "/"
+	return scheme + "://" + net.JoinHostPort(host, fmt.Sprint(addr.Port)) + "/"
 }

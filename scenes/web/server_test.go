@@ -18,7 +18,9 @@ func startServer(t *testing.T, address string) (pageURL string, stop func() (tim
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	ready, serveErrs := make(chan string, 1), make(chan error, 1)
-	go func() { serveErrs <- web.Serve(ctx, smallSite(), address, nil, func(url string) { ready <- url }) }()
+	go func() {
+		serveErrs <- web.Serve(ctx, smallSite(), web.Options{Address: address}, func(url string) { ready <- url })
+	}()
 	select {
 	case pageURL = <-ready:
 	case err := <-serveErrs:
@@ -70,7 +72,7 @@ func TestServeCannotListen(t *testing.T) {
 	require.NoError(t, err)
 	defer func() { _ = listener.Close() }()
 	for _, address := range []string{listener.Addr().String(), "256.0.0.1:80", "no.such.host.invalid:80"} {
-		err := web.Serve(t.Context(), smallSite(), address, nil, func(string) { assert.Fail(t, "it must not serve", address) })
+		err := web.Serve(t.Context(), smallSite(), web.Options{Address: address}, func(string) { assert.Fail(t, "it must not serve", address) })
 		require.Error(t, err, address)
 		assert.NotContains(t, err.Error(), "\n", address)
 	}

@@ -53,7 +53,7 @@ const (
 // Times between attempts to connect. They double at first, and are longer once the server has been away for long.
 const (
 	firstPause    = 100 * time.Millisecond
-	maxPause      = 1200 * time.Millisecond
+	maxPause      = time.Second // half as much again at most, so that clients are back within two
 	longPause     = 10 * time.Second
 	briefFailures = 50
 )

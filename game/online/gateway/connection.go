@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"io"
+	"log/slog"
 	"math"
+	"net"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -30,6 +32,7 @@ const (
 type connection struct {
 	gateway *Gateway
 	ws      *websocket.Conn
+	conn    net.Conn // below ws
 	address string
 
 	mu      sync.Mutex // guards table, which the heartbeat reads
@@ -44,8 +47,13 @@ type connection struct {
 	isSynced bool     // the client has read the log; guarded by the lock of the table, as is held
 	held     [][]byte // frames of the table that wait until then
 
-	queue  chan []byte // frames to send
-	cutOff func()      // ends the connection
+	queue   chan []byte   // frames to send
+	busy    chan struct{} // holds a value while a frame of the client is handled
+	cancel  func()        // ends the connection at once, see cutOff
+	ending  sync.Once     // end
+	stop    chan struct{} // closed when everything has been queued
+	written chan struct{} // closed when all has been sent, or nothing can be
+	why     atomic.Pointer[string]
 }
 
 // errClose is the error of a connection that is ended with a reason.
@@ -53,59 +61,90 @@ type errClose string
 
 func (e errClose) Error() string { return "gateway: closed: " + string(e) }
 
+// The reasons for which clients are cut off, besides those of [wire.Close] that they are told.
+const (
+	cutSlow      = "slow"      // it does not read
+	cutSilent    = "silent"    // it does not answer a ping
+	cutHandshake = "handshake" // it does not begin
+	cutRevoked   = "revoked"   // its token is void since a moment
+)
+
 // serve serves the connection until it ends.
 func (c *connection) serve() {
 	ctx, cancel := context.WithCancel(context.Background())
-	c.cutOff = cancel
-	defer c.cutOff()
+	c.cancel = cancel
+	defer cancel()
 	defer c.ws.CloseNow() //nolint:errcheck // it may be closed already
 	c.ws.SetReadLimit(-1) // readFrame reads no more than a frame; the limit of the library would wait for the client's goodbye
-	stop, written := make(chan struct{}), make(chan struct{})
 	go func() {
-		defer close(written)
-		c.write(ctx, stop)
+		defer close(c.written)
+		c.write(ctx)
 	}()
-	defer context.AfterFunc(c.gateway.ctx, func() { c.sayClose(ctx) })()
+	defer context.AfterFunc(c.gateway.ctx, c.sayShutdown)()
 	err := c.read(ctx)
 	c.gateway.leave(c)
 	var closing errClose
-	why := ""
 	switch {
 	case errors.As(err, &closing):
-		why = string(closing)
+		c.end(string(closing))
 	case errors.Is(err, wire.ErrVersion):
-		why = wire.CloseVersion
+		c.end(wire.CloseVersion)
 	case errors.Is(err, wire.ErrFrame):
-		why = wire.CloseFrame
-	default: // the client has gone, or was too slow
-		c.cutOff()
-		<-written
+		c.end(wire.CloseFrame)
+	default: // the client has gone, or was cut off
+		cancel()
+		<-c.written
+	}
+}
+
+// note counts why a client is cut off, if nothing has been noted yet.
+func (c *connection) note(why string) {
+	if !c.why.CompareAndSwap(nil, &why) {
 		return
 	}
-	c.send(wire.Encode(&wire.Close{Why: why}))
-	close(stop)
-	select {
-	case <-written:
-	case <-time.After(time.Second):
-		c.cutOff()
-		<-written
+	c.gateway.cutOffs.Add(why)
+	level := slog.LevelInfo
+	if why == wire.CloseShutdown {
+		level = slog.LevelDebug
 	}
-	c.close(why)
+	c.gateway.Logger.Log(context.Background(), level, "client cut off", "reason", why, "address", c.address)
 }
 
-// close ends the WebSocket. A client that does not answer is not waited for.
-func (c *connection) close(why string) {
-	timer := time.AfterFunc(time.Second, func() { _ = c.ws.CloseNow() })
-	defer timer.Stop()
-	_ = c.ws.Close(websocket.StatusGoingAway, why) // the client may be gone
+// cutOff ends the connection at once.
+func (c *connection) cutOff(why string) {
+	c.note(why)
+	c.cancel()
 }
 
-// sayClose ends the connection when the server goes away.
-func (c *connection) sayClose(ctx context.Context) {
-	limited, cancel := context.WithTimeout(ctx, time.Second)
-	defer cancel()
-	_ = c.ws.Write(limited, websocket.MessageText, wire.Encode(&wire.Close{Why: wire.CloseShutdown})) // the client may be gone
-	c.close(wire.CloseShutdown)
+// end tells the client the reason and ends the connection when everything is sent.
+func (c *connection) end(why string) {
+	c.ending.Do(func() {
+		c.note(why)
+		c.send(wire.Encode(&wire.Close{Why: why}))
+		close(c.stop)
+		select {
+		case <-c.written:
+		case <-time.After(time.Second):
+			c.cancel()
+			<-c.written
+		}
+		// A client that does not answer is not waited for; the library would wait longer, also in CloseNow.
+		timer := time.AfterFunc(time.Second, func() { _ = c.conn.Close() })
+		defer timer.Stop()
+		_ = c.ws.Close(websocket.StatusGoingAway, why) // the client may be gone
+	})
+}
+
+// finishTimeout is how long the request of a client may take once the server ends.
+const finishTimeout = 1500 * time.Millisecond
+
+// sayShutdown ends the connection when the server goes away. A request that is being handled is answered first.
+func (c *connection) sayShutdown() {
+	select {
+	case c.busy <- struct{}{}: // for good: no other request is handled
+	case <-time.After(finishTimeout):
+	}
+	c.end(wire.CloseShutdown)
 }
 
 // send queues a frame. A client that is too slow is cut off: it comes back and reads what it missed.
@@ -113,7 +152,7 @@ func (c *connection) send(frame []byte) {
 	select {
 	case c.queue <- frame:
 	default:
-		c.cutOff()
+		c.cutOff(cutSlow)
 	}
 }
 
@@ -126,7 +165,7 @@ func (c *connection) sendOrWait(ctx context.Context, frame []byte) {
 }
 
 // write sends the queued frames, and pings that measure the lag, until stop is closed and all are sent.
-func (c *connection) write(ctx context.Context, stop <-chan struct{}) {
+func (c *connection) write(ctx context.Context) {
 	ping := time.NewTicker(c.gateway.Limits.PingInterval)
 	defer ping.Stop()
 	go c.ping(ctx)
@@ -139,7 +178,7 @@ func (c *connection) write(ctx context.Context, stop <-chan struct{}) {
 		case <-ping.C:
 			go c.ping(ctx)
 			go c.heartbeat(ctx)
-		case <-stop:
+		case <-c.stop:
 			for len(c.queue) > 0 && c.writeFrame(ctx, <-c.queue) { // until all are sent
 			}
 			return
@@ -154,9 +193,13 @@ func (c *connection) writeFrame(ctx context.Context, frame []byte) bool {
 	limited, cancel := context.WithTimeout(ctx, writeTimeout)
 	defer cancel()
 	if err := c.ws.Write(limited, websocket.MessageText, frame); err != nil {
-		c.cutOff()
+		if limited.Err() != nil && ctx.Err() == nil {
+			c.note(cutSlow)
+		}
+		c.cancel()
 		return false
 	}
+	c.gateway.framesSent.Add()
 	return true
 }
 
@@ -166,7 +209,10 @@ func (c *connection) ping(ctx context.Context) {
 	defer cancel()
 	start := time.Now()
 	if err := c.ws.Ping(limited); err != nil {
-		c.cutOff()
+		if limited.Err() != nil && ctx.Err() == nil {
+			c.note(cutSilent)
+		}
+		c.cancel()
 		return
 	}
 	c.lag.Store(int64(time.Since(start)))
@@ -189,13 +235,27 @@ func (c *connection) heartbeat(ctx context.Context) {
 func (c *connection) read(ctx context.Context) error {
 	first, cancel := context.WithTimeout(ctx, c.gateway.Limits.Handshake)
 	frame, err := c.readFrame(first)
+	if err != nil && errors.Is(first.Err(), context.DeadlineExceeded) {
+		c.note(cutHandshake)
+	}
 	cancel()
 	for err == nil {
-		if err = c.handle(ctx, frame); err == nil {
+		if err = c.handleAlone(ctx, frame); err == nil {
 			frame, err = c.readFrame(ctx)
 		}
 	}
 	return err
+}
+
+// handleAlone handles a frame, unless the server is going away.
+func (c *connection) handleAlone(ctx context.Context, frame any) error {
+	select {
+	case c.busy <- struct{}{}:
+	case <-c.gateway.ctx.Done():
+		return errClose(wire.CloseShutdown)
+	}
+	defer func() { <-c.busy }()
+	return c.handle(ctx, frame)
 }
 
 // readFrame reads the next frame.

@@ -3,16 +3,20 @@
 package gateway
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"log/slog"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/coder/websocket"
 
+	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/referee"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/token"
@@ -25,6 +29,7 @@ type Config struct {
 	Referee *referee.Referee
 	Log     store.Log
 	Logger  *slog.Logger // nil: none
+	Metrics *metrics.Registry
 	// TrustProxy takes the address of a client from the header that a proxy sets.
 	TrustProxy bool
 	// Origins are the hosts of other pages that may connect, besides the one that the server itself shows.
@@ -78,6 +83,10 @@ type Gateway struct {
 	work      sync.WaitGroup
 	addresses addresses
 
+	framesSent        *metrics.Counter
+	cutOffs, refusals *metrics.Counters
+	watchers          atomic.Int64
+
 	mu          sync.Mutex
 	isClosed    bool
 	connections int
@@ -92,7 +101,18 @@ func New(c Config) *Gateway {
 	c.Limits = c.Limits.withDefaults()
 	g := &Gateway{Config: c, tables: map[string]*watchedTable{}, addresses: addresses{limits: c.Limits, byAddress: map[string]*addressUse{}}}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
+	g.addMetrics(c.Metrics)
 	return g
+}
+
+// addMetrics adds what the gateway counts to a registry.
+func (g *Gateway) addMetrics(m *metrics.Registry) {
+	m.Gauge("ludarium_connections", "Connections of clients.", func() float64 { return float64(g.Connections()) })
+	m.Gauge("ludarium_watchers", "Clients that watch a table without a seat.", func() float64 { return float64(g.watchers.Load()) })
+	m.Gauge("ludarium_tables_connected", "Tables that a client is connected to.", func() float64 { return float64(g.Tables()) })
+	g.framesSent = m.Counter("ludarium_frames_sent_total", "Frames sent to clients.")
+	g.cutOffs = m.Counters("ludarium_clients_cut_off_total", "Connections that the server has ended, by reason.", "reason")
+	g.refusals = m.Counters("ludarium_connections_refused_total", "Connections that were refused, by reason.", "reason", "limit", "origin", "handshake", wire.CloseShutdown)
 }
 
 // Close says goodbye to all clients, who come back by themselves, and waits for them.
@@ -120,8 +140,9 @@ func (g *Gateway) Tables() int {
 
 // address returns the address of a client.
 func (g *Gateway) address(r *http.Request) string {
-	if forwarded := r.Header.Get("X-Forwarded-For"); g.TrustProxy && forwarded != "" {
-		return lastAddress(forwarded)
+	// Some proxies add a line of their own behind that of the client.
+	if forwarded := r.Header.Values("X-Forwarded-For"); g.TrustProxy && len(forwarded) > 0 {
+		return lastAddress(forwarded[len(forwarded)-1])
 	}
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
@@ -134,17 +155,44 @@ func (g *Gateway) address(r *http.Request) string {
 func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	address := addressKey(g.address(r))
 	if status := g.admit(address); status != http.StatusOK {
+		reason := "limit"
+		if status == http.StatusServiceUnavailable {
+			reason = wire.CloseShutdown
+		}
+		g.refusals.Add(reason)
+		g.Logger.Info("connection refused", "reason", reason, "address", address)
 		http.Error(w, http.StatusText(status), status)
 		return
 	}
 	defer g.dismiss(address)
-	ws, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
+	taken := &takenConn{ResponseWriter: w}
+	ws, err := websocket.Accept(taken, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
 	if err != nil { // Accept has answered
-		g.Logger.Info("connection refused", "address", address, "err", err)
+		reason := "origin"
+		if !strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
+			reason = "handshake"
+		}
+		g.refusals.Add(reason)
+		g.Logger.Info("connection refused", "reason", reason, "address", address, "err", err)
 		return
 	}
-	c := &connection{gateway: g, ws: ws, address: address, seat: rules.NoSeat, queue: make(chan []byte, g.Limits.Queue)}
+	c := &connection{
+		gateway: g, ws: ws, conn: taken.conn, address: address, seat: rules.NoSeat,
+		queue: make(chan []byte, g.Limits.Queue), busy: make(chan struct{}, 1), stop: make(chan struct{}), written: make(chan struct{}),
+	}
 	c.serve()
+}
+
+// A takenConn remembers the connection that is taken from the server of HTTP.
+type takenConn struct {
+	http.ResponseWriter
+	conn net.Conn
+}
+
+// Hijack implements [http.Hijacker].
+func (t *takenConn) Hijack() (conn net.Conn, rw *bufio.ReadWriter, err error) {
+	t.conn, rw, err = http.NewResponseController(t.ResponseWriter).Hijack()
+	return t.conn, rw, err
 }
 
 // admit counts a new connection of an address, unless there are too many.

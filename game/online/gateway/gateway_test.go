@@ -20,6 +20,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/online/gateway"
+	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/referee"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/table"
@@ -41,6 +42,7 @@ type server struct {
 	mu      sync.Mutex
 	referee *referee.Referee
 	gateway *gateway.Gateway
+	metrics *metrics.Registry
 }
 
 func startServer(t *testing.T, limits gateway.Limits) *server {
@@ -69,7 +71,8 @@ func (s *server) start(t *testing.T) {
 	require.NoError(t, r.Recover(t.Context()))
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.referee, s.gateway = r, gateway.New(gateway.Config{Referee: r, Log: s.log, Limits: s.limits})
+	s.metrics = metrics.New()
+	s.referee, s.gateway = r, gateway.New(gateway.Config{Referee: r, Log: s.log, Limits: s.limits, Metrics: s.metrics})
 }
 
 // restart ends the server and starts another one.
@@ -352,6 +355,15 @@ func TestRefusals(t *testing.T) {
 	_, _, err = s.raw(t, http.Header{"Origin": {s.address}})
 	require.NoError(t, err)
 	assert.Eventually(t, func() bool { return s.gateway.Connections() <= 1 }, 5*time.Second, 10*time.Millisecond, "the others are closed")
+
+	var text strings.Builder
+	require.NoError(t, s.metrics.WriteText(&text))
+	for reason, count := range map[string]int{
+		wire.CloseFrame: 9, wire.CloseVersion: 1, wire.CloseTable: 1, wire.CloseToken: 1, wire.CloseRate: 1, wire.CloseLimit: 1, "handshake": 2,
+	} {
+		assert.Contains(t, text.String(), fmt.Sprintf("ludarium_clients_cut_off_total{reason=%q} %d\n", reason, count))
+	}
+	assert.Contains(t, text.String(), "ludarium_connections_refused_total{reason=\"origin\"} 1\n")
 }
 
 func TestAddressLimit(t *testing.T) {
@@ -422,4 +434,63 @@ func TestRefusedMoveIsNotShown(t *testing.T) {
 	}, 5*time.Second, time.Millisecond)
 	assert.Equal(t, string(table.ErrWaiting), refused)
 	assert.Equal(t, 2, players[0].Table().Len())
+}
+
+// A slowLog takes its time for every entry.
+type slowLog struct {
+	*store.Memory
+	isAppending chan struct{}
+}
+
+func (l *slowLog) Append(ctx context.Context, table string, last store.Sequence, data []byte) (store.Sequence, error) {
+	if last > 0 {
+		l.isAppending <- struct{}{}
+		time.Sleep(300 * time.Millisecond)
+	}
+	return l.Memory.Append(ctx, table, last, data)
+}
+
+// A request that is being stored when the server ends is answered before the goodbye.
+func TestCloseAnswersRequests(t *testing.T) {
+	log := &slowLog{Memory: store.NewMemory(), isAppending: make(chan struct{}, 9)}
+	r := referee.New(referee.Config{Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find})
+	defer r.Close()
+	g := gateway.New(gateway.Config{Referee: r, Log: log})
+	web := httptest.NewServer(g)
+	defer web.Close()
+	id, tokens, err := r.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	require.NoError(t, err)
+	ws, _, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(web.URL, "http")+wire.Path, nil)
+	require.NoError(t, err)
+	defer ws.CloseNow() //nolint:errcheck // the server has closed it
+	for _, frame := range []any{
+		&wire.Hello{Version: wire.Version, Table: id, Token: tokens[0]}, &wire.Request{ID: "a", Number: 1, Kind: wire.KindJoin, Text: "Anna"},
+		&wire.Request{ID: "b", Number: 2, Kind: wire.KindResign},
+	} {
+		require.NoError(t, ws.Write(t.Context(), websocket.MessageText, wire.Encode(frame)))
+	}
+	<-log.isAppending
+	closed := make(chan struct{})
+	go func() { g.Close(); close(closed) }()
+	var answers []wire.Answer
+	for isEnd := false; !isEnd; {
+		_, data, err := ws.Read(t.Context())
+		require.NoError(t, err)
+		frame, err := wire.Decode(data)
+		require.NoError(t, err)
+		switch f := frame.(type) {
+		case *wire.Answer:
+			answers = append(answers, *f)
+		case *wire.Close:
+			assert.Equal(t, wire.CloseShutdown, f.Why)
+			isEnd = true
+		}
+	}
+	assert.Equal(t, []wire.Answer{{ID: "a", Number: 1}}, answers, "the second came too late")
+	_, _, err = ws.Read(t.Context()) // which answers the end of the connection
+	require.Error(t, err)
+	<-closed
+	_, response, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(web.URL, "http")+wire.Path, nil)
+	require.Error(t, err)
+	assert.Equal(t, http.StatusServiceUnavailable, response.StatusCode)
 }

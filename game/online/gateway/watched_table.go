@@ -38,6 +38,9 @@ func (g *Gateway) join(c *connection) error {
 	t.clients[c] = true
 	t.mu.Unlock()
 	c.watched = t
+	if c.seat == rules.NoSeat {
+		g.watchers.Add(1)
+	}
 	return nil
 }
 
@@ -45,6 +48,9 @@ func (g *Gateway) join(c *connection) error {
 func (g *Gateway) leave(c *connection) {
 	if c.watched == nil {
 		return
+	}
+	if c.seat == rules.NoSeat {
+		g.watchers.Add(-1)
 	}
 	g.mu.Lock()
 	t := c.watched
@@ -132,7 +138,7 @@ func (t *watchedTable) sendEntry(data []byte) {
 		defer t.mu.Unlock()
 		for c := range t.clients {
 			if c.seat == e.Seat { // its token is void
-				c.cutOff()
+				c.cutOff(cutRevoked)
 			}
 		}
 	}
@@ -146,7 +152,7 @@ func (t *watchedTable) send(frame []byte) {
 		if c.isSynced {
 			c.send(frame)
 		} else if c.held = append(c.held, frame); len(c.held) > cap(c.queue) {
-			c.cutOff()
+			c.cutOff(cutSlow)
 		}
 	}
 }

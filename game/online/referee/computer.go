@@ -18,7 +18,7 @@ type task struct {
 
 // runComputers lets a computer player think if there is something to do: propose dead stones, answer an offer, or move.
 func (t *openTable) runComputers() {
-	if t.isThinking {
+	if t.isThinking || t.isArchived() {
 		return
 	}
 	task, ok := t.nextTask()
@@ -116,6 +116,7 @@ func (r *Referee) think(request ai.Request) ai.Info {
 		return ai.Info{Err: "closed"}
 	}
 	defer func() { r.engines <- p }()
+	r.searches.Add()
 	reports, err := p.Start(request)
 	if err != nil {
 		return ai.Info{Err: err.Error()}

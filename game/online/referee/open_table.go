@@ -79,7 +79,7 @@ func (t *openTable) load(ctx context.Context) error {
 	}
 	t.state = state
 	t.setAfterLoad(state, entries[len(entries)-1], t.referee.Now())
-	if t.mustPause && state.RunsClock() && state.Clocks(0) != nil {
+	if t.mustPause && !t.isArchived() && state.RunsClock() && state.Clocks(0) != nil {
 		t.set(state.Now(), state.Len(), t.referee.Now())
 		if err := t.appendEntry(wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat}); err != nil {
 			return err
@@ -131,7 +131,7 @@ func (t *openTable) answer(seat rules.Seat, q wire.Request, lag time.Duration) (
 	if e, ok := t.state.Find(seat, q.ID); ok {
 		return wire.Answer{ID: q.ID, Number: e.Number, IsDuplicate: true}, nil
 	}
-	if q.Kind == wire.KindMove && t.state.IsPaused() && t.state.Match.Turn() == seat {
+	if q.Kind == wire.KindMove && !t.isArchived() && t.state.IsPaused() && t.state.Match.Turn() == seat {
 		t.continueClocks()
 	}
 	if t.state == nil {
@@ -163,6 +163,9 @@ func (t *openTable) appendEntry(e wire.Entry) error { return t.appendLate(e, 0) 
 
 // appendLate is appendEntry for a move that was on its way for some time, which is no game time up to a limit.
 func (t *openTable) appendLate(e wire.Entry, lag time.Duration) error {
+	if t.isArchived() {
+		return store.ErrClosed
+	}
 	granted := t.grantable(e.Seat, lag)
 	now := t.now(t.state.RunsClock(), t.referee.Now())
 	if e.Seat != rules.NoSeat && e.Seat != t.state.Match.Turn() || e.Kind == wire.KindSay {
@@ -214,7 +217,7 @@ func (t *openTable) retryLater() {
 // afterEntry does what the server has to do after an entry: it waits for the flag, lets computers move, and looks at the end.
 func (t *openTable) afterEntry(e wire.Entry) {
 	t.state.Match.Events() // nobody here wants them
-	if e.Kind == wire.KindSay {
+	if e.Kind == wire.KindSay || t.isArchived() {
 		return
 	}
 	t.startFlagTimer()
@@ -225,7 +228,8 @@ func (t *openTable) afterEntry(e wire.Entry) {
 	}
 	if t.state.IsOver() && !t.isFinished {
 		t.isFinished = true
-		t.referee.Logger.Info("game over", "table", t.id, "result", string(t.state.Match.Result().Reason), "entries", t.state.Len())
+		t.referee.ended.Add()
+		t.referee.Logger.Info("table over", "table", t.id, "result", string(t.state.Match.Result().Reason), "entries", t.state.Len())
 		if t.referee.OnFinished != nil {
 			t.referee.OnFinished(t.id, t.state.Record())
 		}
@@ -272,7 +276,7 @@ func (t *openTable) continueClocks() {
 
 // continueIfPresent lets the clocks run on after a pause once the seat to move is there.
 func (t *openTable) continueIfPresent() {
-	if !t.state.IsPaused() || t.state.IsOver() {
+	if !t.state.IsPaused() || t.state.IsOver() || t.isArchived() {
 		return
 	}
 	if turn := t.state.Match.Turn(); t.isPresent[turn] || t.state.IsComputer(turn) && t.isAnyonePresent() {

@@ -23,6 +23,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/table"
 	"github.com/ludarium/ludarium/game/online/token"
@@ -44,6 +45,7 @@ type Config struct {
 	MinThinkTime time.Duration
 	Now          func() time.Time
 	Logger       *slog.Logger // nil: none
+	Metrics      *metrics.Registry
 	// OnFinished is called with the record of every game that ends; nil: nothing.
 	OnFinished func(id string, record *saves.Record)
 }
@@ -61,9 +63,12 @@ type Referee struct {
 	cancel  context.CancelFunc
 	work    sync.WaitGroup
 	engines chan ai.Player // those that are free
+	counts
 
 	mu     sync.Mutex
 	tables map[string]*openTable
+
+	nextLook map[string]time.Time // by table: when ArchiveOld reads its log again
 }
 
 // New returns a referee without tables.
@@ -75,13 +80,14 @@ func New(c Config) *Referee {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
 	c.Engines, c.ThinkTime, c.MinThinkTime = cmp.Or(c.Engines, 1), cmp.Or(c.ThinkTime, time.Second), cmp.Or(c.MinThinkTime, 300*time.Millisecond)
-	r := &Referee{Config: c, tables: map[string]*openTable{}, engines: make(chan ai.Player, c.Engines)}
+	r := &Referee{Config: c, tables: map[string]*openTable{}, nextLook: map[string]time.Time{}, engines: make(chan ai.Player, c.Engines)}
 	r.ctx, r.cancel = context.WithCancel(context.Background())
 	if c.OpenEngine != nil {
 		for range c.Engines {
 			r.engines <- c.OpenEngine()
 		}
 	}
+	r.addMetrics(c.Metrics)
 	return r
 }
 
@@ -146,10 +152,8 @@ func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 			continue
 		}
 		if t.state != nil && !t.isThinking && !t.isMaking && t.flagTimer == nil && !t.isAnyonePresent() {
-			if t.state.IsOver() {
-				if err := archive(t.id); err != nil {
-					r.Logger.Warn("not archived", "table", t.id, "err", err)
-				}
+			if t.state.IsOver() && !t.isArchived() {
+				r.archive(t.id, archive)
 			}
 			t.close()
 			r.mu.Lock()
@@ -228,7 +232,8 @@ func (r *Referee) Create(ctx context.Context, setup wire.Setup) (id string, toke
 		}
 		tokens = append(tokens, token)
 	}
-	r.Logger.Info("table created", "table", id, "game", setup.Game)
+	r.created.Add()
+	r.Logger.Info("table made", "table", id, "game", setup.Game)
 	return id, tokens, nil
 }
 
@@ -236,7 +241,14 @@ func (r *Referee) Create(ctx context.Context, setup wire.Setup) (id string, toke
 func (r *Referee) append(id string, last store.Sequence, e wire.Entry) (store.Sequence, error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.ctx), appendTimeout)
 	defer cancel()
-	return r.Log.Append(ctx, id, last, e.Bytes())
+	start := time.Now()
+	last, err := r.Log.Append(ctx, id, last, e.Bytes())
+	r.appends.Add(time.Since(start))
+	if err != nil && !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrClosed) {
+		r.appendErrors.Add()
+		r.Logger.Error("an entry is not stored", "table", id, "err", err)
+	}
+	return last, err
 }
 
 // Reissue makes all tokens of a seat void and returns a new one.
@@ -316,6 +328,13 @@ func (r *Referee) View(ctx context.Context, id string, from int) (View, error) {
 
 // Request answers a request of a seat. lag is the time that its connection takes there and back.
 func (r *Referee) Request(ctx context.Context, id string, seat rules.Seat, q wire.Request, lag time.Duration) wire.Answer {
+	answer := r.request(ctx, id, seat, q, lag)
+	r.countAnswer(answer)
+	return answer
+}
+
+// request is Request without counting.
+func (r *Referee) request(ctx context.Context, id string, seat rules.Seat, q wire.Request, lag time.Duration) wire.Answer {
 	t, err := r.openTable(ctx, id)
 	if err != nil {
 		return wire.Answer{ID: q.ID, Why: reasonOf(err)}

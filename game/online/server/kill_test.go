@@ -104,79 +104,101 @@ type killGame struct {
 }
 
 // request makes a request and waits until it is stored.
-func (g *killGame) request(t *testing.T, seat int, kind wire.Kind, text string) {
-	t.Helper()
+func (g *killGame) request(seat int, kind wire.Kind, text string) error {
 	k := g.players[seat]
-	g.await(t, k, "a seat", func() bool { return k.Table() != nil && k.Seat() != rules.NoSeat })
-	require.NoError(t, k.Request(kind, text))
+	if err := g.await(k, "a seat", func() bool { return k.Table() != nil && k.Seat() != rules.NoSeat }); err != nil {
+		return err
+	}
+	if err := k.Request(kind, text); err != nil {
+		return err
+	}
 	q, _ := k.Pending()
 	start := g.server.startedAt.Load()
-	g.await(t, k, "an answer to "+string(kind)+" "+text, func() bool { _, isPending := k.Pending(); return !isPending })
+	if err := g.await(k, "an answer to "+string(kind)+" "+text, func() bool { _, isPending := k.Pending(); return !isPending }); err != nil {
+		return err
+	}
 	if now := g.server.startedAt.Load(); start != now && now != 0 {
 		g.slowest = max(g.slowest, time.Since(time.Unix(0, now)))
 	}
 	entry, ok := k.Table().Find(rules.Seat(seat), q.ID)
-	require.True(t, ok)
+	if !ok {
+		return fmt.Errorf("%s: what was acknowledged is not there: %+v", g.game.Info().ID, q)
+	}
 	g.acknowledged = append(g.acknowledged, entry)
+	return nil
 }
 
 // await polls a client until a condition holds.
-func (g *killGame) await(t *testing.T, k *client.Client, what string, isReached func() bool) {
-	t.Helper()
+func (g *killGame) await(k *client.Client, what string, isReached func() bool) error {
 	deadline := time.After(time.Minute)
 	for {
 		u, err := k.Poll()
-		require.NoError(t, err)
-		if u.Refused != "paused" { // asked again by the caller
-			require.Empty(t, u.Refused, "%s %+v", g.game.Info().ID, u.Request)
+		if err != nil {
+			return err
+		}
+		if u.Refused != "" && u.Refused != "paused" { // which is asked again by the caller
+			return fmt.Errorf("%s: %s: %+v", g.game.Info().ID, u.Refused, u.Request)
 		}
 		if isReached() {
-			return
+			return nil
 		}
 		select {
 		case <-k.Wake():
 		case <-deadline:
-			require.Fail(t, "timeout", "%s waits for %s", g.game.Info().ID, what)
+			return fmt.Errorf("%s waits for %s", g.game.Info().ID, what)
 		}
 	}
 }
 
 // play plays the game to its end or to a number of plies, when the seat to move resigns.
-func (g *killGame) play(t *testing.T, rng *rand.Rand, plies int) {
+func (g *killGame) play(t *testing.T, rng *rand.Rand, plies int) error {
 	t.Helper()
 	for i := range g.players {
-		g.request(t, i, wire.KindJoin, fmt.Sprint("Player ", i))
+		if err := g.request(i, wire.KindJoin, fmt.Sprint("Player ", i)); err != nil {
+			return err
+		}
 	}
 	for ply := 0; ; ply++ {
 		first := g.players[0]
-		g.await(t, first, "the last entry", func() bool {
+		if err := g.await(first, "the last entry", func() bool {
 			return first.Table() != nil && first.Table().Len() > g.acknowledged[len(g.acknowledged)-1].Number && first.Table().HasStarted()
-		})
+		}); err != nil {
+			return err
+		}
 		if first.Table().IsOver() {
 			break
 		}
 		turn := int(first.Table().Match.Snapshot().Turn)
 		k := g.players[turn]
-		g.await(t, k, "its turn", func() bool {
+		if err := g.await(k, "its turn", func() bool {
 			return k.Table() != nil && k.Table().Len() >= first.Table().Len() && !k.Table().IsPaused()
-		})
-		time.Sleep(time.Duration(rng.IntN(40)) * time.Millisecond) // so that the server is killed in the middle of games
-		s := k.Table().Match.Snapshot()
-		if ply >= plies || s.Scoring != nil || len(s.Legal) == 0 {
-			g.request(t, turn, wire.KindResign, "")
-			continue
+		}); err != nil {
+			return err
 		}
-		g.request(t, turn, wire.KindMove, s.Position.Format(s.Legal[rng.IntN(len(s.Legal))]))
+		time.Sleep(time.Duration(rng.IntN(40)) * time.Millisecond) // so that the server is killed in the middle of games
+		s, kind, text := k.Table().Match.Snapshot(), wire.KindResign, ""
+		if ply < plies && s.Scoring == nil && len(s.Legal) > 0 {
+			kind, text = wire.KindMove, s.Position.Format(s.Legal[rng.IntN(len(s.Legal))])
+		}
+		if err := g.request(turn, kind, text); err != nil {
+			return err
+		}
 	}
 	want := g.players[0].Table()
 	for _, k := range g.players[1:] {
-		g.await(t, k, "the end", func() bool { return k.Table().Len() == want.Len() })
+		if err := g.await(k, "the end", func() bool { return k.Table().Len() == want.Len() }); err != nil {
+			return err
+		}
 		assert.Equal(t, want.Entries(0), k.Table().Entries(0))
 	}
 	for _, e := range g.acknowledged {
 		assert.Equal(t, e, want.Entries(e.Number)[0], "an acknowledged entry is never lost")
 	}
+	return nil
 }
+
+// comeBackTime is how long a client may take to go on once the server is there again.
+const comeBackTime = 2 * time.Second
 
 // TestKilled kills the server with signal 9 at random times while games of all kinds are played. LUDARIUM_ONLINE_KILLS is the
 // number of games; .ci/nightly plays more.
@@ -198,8 +220,11 @@ func TestKilled(t *testing.T) {
 		wg.Go(func() {
 			for n := worker; left.Add(-1) >= 0; n += atOnce {
 				g := &killGame{game: catalog.All()[n%len(catalog.All())], server: k}
-				g.seat(t, rng)
-				g.play(t, rng, 40)
+				err := g.seat(t.Context(), rng)
+				if err == nil {
+					err = g.play(t, rng, 40)
+				}
+				assert.NoError(t, err)
 				for _, p := range g.players {
 					p.Close()
 				}
@@ -223,21 +248,21 @@ func TestKilled(t *testing.T) {
 	}
 	t.Logf("%d games, %d acknowledged entries, %d kills, the slowest client went on %v after a start", games, plies, kills, slowest.Round(time.Millisecond))
 	assert.Positive(t, kills)
+	assert.Less(t, slowest, comeBackTime)
 }
 
 // seat makes a table through the server and seats clients.
-func (g *killGame) seat(t *testing.T, rng *rand.Rand) {
-	t.Helper()
+func (g *killGame) seat(ctx context.Context, rng *rand.Rand) error {
 	setup := wire.Setup{Game: g.game.Info().ID, Seats: make([]wire.SetupSeat, len(g.game.Info().Seats)), Clock: "600+1"}
 	setup.Options = g.game.Info().RandomOptions(nil, rng.IntN)
 	address := "http://" + g.server.address
-	link, err := client.Create(t.Context(), address, setup)
+	link, err := client.Create(ctx, address, setup)
 	for deadline := time.Now().Add(time.Minute); err != nil && time.Now().Before(deadline); {
 		time.Sleep(50 * time.Millisecond)
-		link, err = client.Create(t.Context(), address, setup)
+		link, err = client.Create(ctx, address, setup)
 	}
-	require.NoError(t, err)
 	for _, l := range link.Seats {
 		g.players = append(g.players, client.New(client.Config{Link: l, FindGame: catalog.Find}))
 	}
+	return err
 }

@@ -13,16 +13,18 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/online/data"
 	"github.com/ludarium/ludarium/game/online/gateway"
+	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/referee"
 	"github.com/ludarium/ludarium/game/online/store/archive"
 	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves/platform"
 )
 
 // A Config says how a server works.
@@ -35,23 +37,31 @@ type Config struct {
 	Limits     gateway.Limits
 	TrustProxy bool     // addresses of clients come from the header of a proxy
 	Origins    []string // hosts of other pages that may connect
+	Now        func() time.Time
 }
 
 // Times after which the server tidies up.
 const (
 	sweepInterval = time.Minute
 	idleTime      = 10 * time.Minute // after which a table leaves the memory, and a finished one the log
+	oldInterval   = 5 * time.Minute  // between looks for tables in the log that nobody opens
+	// abandonedTime is after which an unfinished table leaves the log: its links are void by then, unless somebody has made new ones.
+	abandonedTime = 30 * 24 * time.Hour
 )
 
 // A Server is a running server. It is an [http.Handler] for [wire.Path].
 type Server struct {
 	http.Handler
+	config  Config
 	log     archive.Log
 	referee *referee.Referee
 	gateway *gateway.Gateway
+	metrics *metrics.Registry
 	unlock  func()
 	stop    context.CancelFunc
 	stopped chan struct{}
+
+	isDraining atomic.Bool
 }
 
 // Start starts a server.
@@ -59,7 +69,10 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
-	unlock, err := lockFolder(c.Dir)
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	unlock, err := data.Lock(c.Dir)
 	if err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
@@ -69,31 +82,13 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 		return nil, err
 	}
 	s.unlock = unlock
+	c.Logger.Info("server started", "data", c.Dir, "tables", s.referee.Tables())
 	return s, nil
-}
-
-// lockFolder makes the folder and locks it, as two servers would destroy each other's log.
-func lockFolder(dir string) (unlock func(), err error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, err
-	}
-	f, err := os.OpenFile(filepath.Join(dir, "lock"), os.O_CREATE|os.O_RDWR, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	ok, err := platform.Lock(f)
-	if err == nil && !ok {
-		err = fmt.Errorf("another server uses the folder %s", dir)
-	}
-	if err != nil {
-		return nil, errors.Join(err, f.Close())
-	}
-	return func() { _ = f.Close() }, nil
 }
 
 // startLocked starts a server in a folder that is locked.
 func startLocked(ctx context.Context, c Config) (*Server, error) {
-	key, err := loadKey(filepath.Join(c.Dir, "key.pem"))
+	key, err := loadKey(filepath.Join(c.Dir, data.KeyFile))
 	if err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
@@ -101,15 +96,21 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{log: archive.Log{Log: log, Dir: filepath.Join(c.Dir, "finished")}, stopped: make(chan struct{})}
+	s := &Server{
+		config: c, log: archive.Log{Log: log, Dir: filepath.Join(c.Dir, "finished")}, metrics: metrics.New(), stopped: make(chan struct{}),
+	}
+	s.metrics.AddRuntime()
 	s.referee = referee.New(referee.Config{
-		Log: s.log, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger,
+		Log: s.log, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger, Metrics: s.metrics,
+		Now: c.Now,
 	})
 	if err := s.referee.Recover(ctx); err != nil {
 		s.referee.Close()
 		return nil, errors.Join(err, log.Close())
 	}
-	s.gateway = gateway.New(gateway.Config{Referee: s.referee, Log: s.log, Logger: c.Logger, Limits: c.Limits, TrustProxy: c.TrustProxy, Origins: c.Origins})
+	s.gateway = gateway.New(gateway.Config{
+		Referee: s.referee, Log: s.log, Logger: c.Logger, Metrics: s.metrics, Limits: c.Limits, TrustProxy: c.TrustProxy, Origins: c.Origins,
+	})
 	s.Handler = s.gateway
 	sweeping, stop := context.WithCancel(context.WithoutCancel(ctx))
 	s.stop = stop
@@ -117,31 +118,56 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 	return s, nil
 }
 
+// ErrDraining is the error of a server that is about to end.
+var ErrDraining = errors.New("server: it is about to end")
+
 // Create makes a table and returns its ID and the tokens of its seats.
 func (s *Server) Create(ctx context.Context, setup wire.Setup) (id string, tokens []string, err error) {
+	if s.isDraining.Load() {
+		return "", nil, ErrDraining
+	}
 	return s.referee.Create(ctx, setup)
 }
 
-// Close says goodbye to the clients and ends the server. Everything is in the folder.
+// Drain lets nobody in any more and says goodbye to the clients, whose requests are answered first.
+func (s *Server) Drain() {
+	if !s.isDraining.Swap(true) {
+		s.config.Logger.Info("draining", "connections", s.gateway.Connections())
+	}
+	s.gateway.Close()
+}
+
+// Close drains and ends the server. Everything is in the folder.
 func (s *Server) Close() error {
+	s.Drain()
 	s.stop()
 	<-s.stopped
-	s.gateway.Close()
 	s.referee.Close()
 	err := s.log.Close()
 	s.unlock()
+	if err != nil {
+		s.config.Logger.Error("the log did not end well", "err", err)
+	}
+	s.config.Logger.Info("server ended")
 	return err
 }
 
-// sweep moves finished tables to the archive now and then, until ctx ends.
+// sweep moves finished and abandoned tables to the archive now and then, until ctx ends.
 func (s *Server) sweep(ctx context.Context) {
 	defer close(s.stopped)
+	archive := func(id string) error { return s.log.Move(ctx, id) }
 	ticks := time.NewTicker(sweepInterval)
 	defer ticks.Stop()
-	for {
+	for sinceOld := oldInterval; ; sinceOld += sweepInterval {
+		if sinceOld >= oldInterval {
+			sinceOld = 0
+			if err := s.referee.ArchiveOld(ctx, idleTime, abandonedTime, archive); err != nil && ctx.Err() == nil {
+				s.config.Logger.Warn("the log was not looked through", "err", err)
+			}
+		}
 		select {
 		case <-ticks.C:
-			s.referee.CloseIdle(time.Now().Add(-idleTime), func(id string) error { return s.log.Move(ctx, id) })
+			s.referee.CloseIdle(s.config.Now().Add(-idleTime), archive)
 		case <-ctx.Done():
 			return
 		}
@@ -172,12 +198,12 @@ func loadKey(file string) (ed25519.PrivateKey, error) {
 }
 
 // writeKey writes a file so that it is there as a whole or not at all.
-func writeKey(file string, data []byte) error {
+func writeKey(file string, text []byte) error {
 	f, err := os.CreateTemp(filepath.Dir(file), "key")
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(data)
+	_, err = f.Write(text)
 	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
 		return errors.Join(err, os.Remove(f.Name()))
 	}

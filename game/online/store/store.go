@@ -17,6 +17,9 @@ var (
 // A Sequence identifies an entry within the log of its table: later entries have greater ones. 0 is before the first.
 type Sequence uint64
 
+// Archived is the first sequence of entries that are read from an archive: nothing can be appended to them.
+const Archived Sequence = 1 << 63
+
 // A Stored is an entry as it is kept.
 type Stored struct {
 	Sequence Sequence

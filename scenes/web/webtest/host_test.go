@@ -110,7 +110,9 @@ func serve(t *testing.T, site web.Site) (url string, stop func() error) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	ready, ended := make(chan string, 1), make(chan error, 1)
-	go func() { ended <- web.Serve(ctx, site, "127.0.0.1:0", nil, func(address string) { ready <- address }) }()
+	go func() {
+		ended <- web.Serve(ctx, site, web.Options{Address: "127.0.0.1:0"}, func(address string) { ready <- address })
+	}()
 	select {
 	case url = <-ready:
 	case err := <-ended:

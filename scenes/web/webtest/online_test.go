@@ -32,7 +32,7 @@ func newOnlineHost(t *testing.T, address, dir string) *host {
 	ctx, cancel := context.WithCancel(context.Background())
 	ready, ended := make(chan string, 1), make(chan error, 1)
 	go func() {
-		ended <- web.Serve(ctx, site, address, map[string]http.Handler{wire.Path: s}, func(url string) { ready <- url })
+		ended <- web.Serve(ctx, site, web.Options{Address: address, Mounted: map[string]http.Handler{wire.Path: s}}, func(url string) { ready <- url })
 	}()
 	h := &host{url: <-ready, stop: sync.OnceFunc(func() {
 		cancel()

@@ -25,7 +25,7 @@ type Log struct {
 }
 
 // archived is the first sequence of entries that are read from the archive: nothing can be appended to them.
-const archived = 1 << 63
+const archived = store.Archived
 
 // Append implements [store.Log]. The error is [store.ErrClosed] for a table in the folder.
 func (l Log) Append(ctx context.Context, table string, last store.Sequence, data []byte) (store.Sequence, error) {

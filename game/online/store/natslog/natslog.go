@@ -72,7 +72,8 @@ func (l *Log) connect(ctx context.Context) (err error) {
 		name := strconv.Itoa(shard)
 		_, err := l.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
 			Name: "LOG" + name, Subjects: []string{"log." + name + ".*"}, Storage: jetstream.FileStorage,
-			RePublish: &jetstream.RePublish{Source: "log." + name + ".>", Destination: "live." + name + ".>"},
+			AllowDirect: true, // for Read; with replicas it would have to ask the one that leads, as others may be behind
+			RePublish:   &jetstream.RePublish{Source: "log." + name + ".>", Destination: "live." + name + ".>"},
 		})
 		if err != nil {
 			return fmt.Errorf("stream %d: %w", shard, err)
@@ -106,31 +107,6 @@ func (l *Log) Append(ctx context.Context, table string, last store.Sequence, dat
 		return 0, store.ErrConflict
 	}
 	return 0, fmt.Errorf("natslog: %w", err)
-}
-
-// Read implements [store.Log].
-func (l *Log) Read(ctx context.Context, table string) ([]store.Stored, error) {
-	subject, stream := subject(table)
-	s, err := l.js.Stream(ctx, stream)
-	if err != nil {
-		return nil, fmt.Errorf("natslog: %w", err)
-	}
-	var entries []store.Stored
-	for next := uint64(1); ; {
-		m, err := s.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject))
-		if errors.Is(err, jetstream.ErrMsgNotFound) {
-			break
-		}
-		if err != nil {
-			return nil, fmt.Errorf("natslog: %w", err)
-		}
-		entries = append(entries, store.Stored{Sequence: store.Sequence(m.Sequence), Data: m.Data})
-		next = m.Sequence + 1
-	}
-	if len(entries) == 0 {
-		return nil, store.ErrNoTable
-	}
-	return entries, nil
 }
 
 // Watch implements [store.Log].

@@ -1,0 +1,86 @@
+package referee
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/online/store"
+	"github.com/ludarium/ludarium/game/online/store/archive"
+	"github.com/ludarium/ludarium/game/online/wire"
+)
+
+// After a start of the server, tables that nobody opens are archived: finished ones, and others after a month.
+func TestArchiveOld(t *testing.T) {
+	memory := store.NewMemory()
+	before := newTestReferee(t, memory, nil)
+	timed := twoPersons("chess")
+	timed.Clock = "600"
+	over, abandoned, abandonedTimed := before.create(t, twoPersons("chess")), before.create(t, twoPersons("chess")), before.create(t, timed)
+	empty, _, err := before.Create(t.Context(), twoPersons("go"))
+	require.NoError(t, err)
+	before.do(t, over, 0, wire.KindResign, "")
+	before.play(t, abandonedTimed, 0, "e2e4")
+	before.clock.advance(20 * 24 * time.Hour)
+	fresh := before.create(t, twoPersons("shogi"))
+	_, err = memory.Append(t.Context(), "mnmnmnmnmnmn", 0, []byte("no entry"))
+	require.NoError(t, err)
+	before.Close()
+
+	log := archive.Log{Log: memory, Dir: t.TempDir()}
+	r := newTestReferee(t, memory, func(c *Config) { c.Log = log })
+	require.NoError(t, r.Recover(t.Context()))
+	reads := map[string]int{}
+	sweep := func() (left []string) {
+		require.NoError(t, r.ArchiveOld(t.Context(), time.Hour, 30*24*time.Hour, func(id string) error {
+			reads[id]++
+			return log.Move(t.Context(), id)
+		}))
+		left, err := memory.Tables(t.Context())
+		require.NoError(t, err)
+		return left
+	}
+	r.clock.advance(30 * time.Minute)
+	assert.Contains(t, sweep(), over, "somebody may still ask for a rematch")
+	r.clock.advance(time.Hour)
+	assert.NotContains(t, sweep(), over)
+	assert.NotContains(t, r.tables, over)
+	r.clock.advance(29 * 24 * time.Hour)
+	assert.Subset(t, sweep(), []string{abandoned, abandonedTimed, empty})
+	r.clock.advance(24 * time.Hour)
+	assert.ElementsMatch(t, []string{fresh, "mnmnmnmnmnmn"}, sweep(), "what cannot be read stays, for people to look at")
+
+	// They can be looked at, but not gone on with, and no clock runs there.
+	for _, id := range []string{over, abandoned, abandonedTimed} {
+		view, err := r.View(t.Context(), id, 0)
+		require.NoError(t, err)
+		assert.GreaterOrEqual(t, view.Count, 3)
+		r.SetPresent(t.Context(), id, 0, true)
+		r.SetPresent(t.Context(), id, 1, true)
+		answer := r.Request(t.Context(), id, 1, wire.Request{ID: "late", Number: view.Count, Kind: wire.KindMove, Text: "e7e5"}, 0)
+		assert.Equal(t, wire.Answer{ID: "late", Number: view.Count, Why: "closed"}, answer)
+		open, err := r.openTable(t.Context(), id)
+		require.NoError(t, err)
+		assert.Equal(t, view.Count, open.state.Len(), "nothing happens by itself")
+		assert.Nil(t, open.flagTimer)
+		assert.Nil(t, open.pauseTimer)
+		assert.Nil(t, open.retryTimer)
+		open.mu.Unlock()
+	}
+	view, err := r.View(t.Context(), abandonedTimed, 0)
+	require.NoError(t, err)
+	assert.Equal(t, wire.KindPause, view.Entries[len(view.Entries)-1].Kind)
+	assert.False(t, view.Clock.Runs)
+	assert.Equal(t, map[string]int{over: 1, abandoned: 1, abandonedTimed: 1, empty: 1}, reads)
+}
+
+// A table that somebody uses stays, however old it is.
+func TestArchiveOldLeavesLoaded(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	id := r.create(t, twoPersons("chess"))
+	r.clock.advance(365 * 24 * time.Hour)
+	require.NoError(t, r.ArchiveOld(t.Context(), time.Hour, time.Hour, func(string) error { assert.Fail(t, "it must stay"); return nil }))
+	r.play(t, id, 0, "e2e4")
+}

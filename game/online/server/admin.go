@@ -1,0 +1,82 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"time"
+
+	"github.com/ludarium/ludarium/game/online/store"
+)
+
+// Admin returns what operators and their programs ask: /healthz, /readyz and /metrics. It belongs on an address that is not public.
+func (s *Server) Admin() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { answer(w, nil) })
+	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { answer(w, s.Ready(r.Context())) })
+	mux.Handle("GET /metrics", s.metrics)
+	return mux
+}
+
+// ServeAdmin serves [Server.Admin] at an address until stop is called.
+func (s *Server) ServeAdmin(ctx context.Context, address string) (at net.Addr, stop func(), err error) {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, nil, fmt.Errorf("server: %w", err)
+	}
+	web := &http.Server{Handler: s.Admin(), ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10}
+	go func() {
+		if err := web.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			s.config.Logger.Error("no more figures for operators", "err", err)
+		}
+	}()
+	return listener.Addr(), func() { _ = web.Close() }, nil // it fails only if the listener is closed
+}
+
+// answer answers whether all is well.
+func answer(w http.ResponseWriter, err error) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	if err != nil {
+		w.WriteHeader(http.StatusServiceUnavailable)
+		_, _ = fmt.Fprintln(w, err) // the client may be gone
+		return
+	}
+	_, _ = fmt.Fprintln(w, "ok")
+}
+
+const (
+	// probeTable is a table that never exists, with which the log is tried.
+	probeTable = "ready"
+	// probeTimeout is how long the log may take to answer.
+	probeTimeout = 2 * time.Second
+)
+
+// Ready returns why the server should not get clients now: nil if it lets them in, and the log can be read and written.
+func (s *Server) Ready(ctx context.Context) error {
+	if s.isDraining.Load() {
+		return ErrDraining
+	}
+	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
+	defer cancel()
+	if _, err := s.log.Read(ctx, probeTable); !errors.Is(err, store.ErrNoTable) {
+		return fmt.Errorf("server: the log cannot be read: %w", err)
+	}
+	// A log that refuses an entry because of those before has looked at them; the disk is tried beside it.
+	if _, err := s.log.Append(ctx, probeTable, 1, []byte("{}")); !errors.Is(err, store.ErrConflict) {
+		return fmt.Errorf("server: the log cannot be written: %w", err)
+	}
+	f, err := os.CreateTemp(s.config.Dir, "ready")
+	if err != nil {
+		return fmt.Errorf("server: %w", err)
+	}
+	_, err = f.WriteString("ready")
+	if err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name())); err != nil {
+		return fmt.Errorf("server: %w", err)
+	}
+	return nil
+}
