@@ -4,6 +4,10 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
 	"sync"
 )
 
@@ -43,12 +47,42 @@ func (s *windowServer) start(ctx context.Context) (string, error) {
 	if s.address != "" {
 		return s.address, nil
 	}
-	address, err := s.listen(ctx, onlineAddress)
-	if err != nil {
-		address, err = s.listen(ctx, ":0")
+	err := error(nil)
+	for _, listen := range []string{s.lastAddress(), onlineAddress, ":0"} {
+		if listen == "" {
+			continue
+		}
+		if s.address, err = s.listen(ctx, listen); err == nil {
+			s.keepPort()
+			break
+		}
 	}
-	s.address = address
-	return address, err
+	return s.address, err
+}
+
+// portFile has the port of the server that ran last, as friends come back to where they were.
+const portFile = "port"
+
+// lastAddress returns the address at which the server ran last; "" if that is not known.
+func (s *windowServer) lastAddress() string {
+	dir, err := onlineFolder()
+	if err != nil {
+		return ""
+	}
+	port, err := os.ReadFile(filepath.Join(dir, portFile))
+	if _, numberErr := strconv.ParseUint(string(port), 10, 16); err != nil || numberErr != nil {
+		return ""
+	}
+	return ":" + string(port)
+}
+
+// keepPort keeps the port for the next start. If that fails, friends need new links.
+func (s *windowServer) keepPort() {
+	dir, err := onlineFolder()
+	u, urlErr := url.Parse(s.address)
+	if err == nil && urlErr == nil {
+		_ = os.WriteFile(filepath.Join(dir, portFile), []byte(u.Port()), 0o600)
+	}
 }
 
 // listen runs the server at an address and returns once it is ready.

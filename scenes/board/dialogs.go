@@ -207,9 +207,12 @@ func (s *Scene) otherPlayingSeats(excluded rules.Seat) (seats []rules.Seat) {
 
 // resignText says what a resignation means; with several opponents left, the game goes on without the player.
 func (s *Scene) resignText() string {
-	id := "resign.text"
+	id, goesOn := "resign.text", "resign.goes-on"
+	if s.snap.IsRemote {
+		id, goesOn = "online.resign", "online.resign-goes-on"
+	}
 	if len(s.otherPlayingSeats(s.actingSeat())) > 1 {
-		id = "resign.goes-on"
+		id = goesOn
 	}
 	return s.Words.T(id, "Seat", s.Words.SeatName(s.snap.Info, s.actingSeat()))
 }
@@ -217,7 +220,10 @@ func (s *Scene) resignText() string {
 // offerText says who must accept a draw offer.
 func (s *Scene) offerText() string {
 	others := s.otherPlayingSeats(s.actingSeat())
-	if len(others) < 2 {
+	switch {
+	case len(others) == 1 && s.snap.IsRemote && !s.snap.Players[others[0]].Computer:
+		return s.Words.T("online.offer", "Seat", s.playerName(others[0]))
+	case len(others) < 2:
 		return s.Words.T("offer.text")
 	}
 	return s.Words.T("offer.all", "Seats", s.matchText().SeatList(others))

@@ -37,6 +37,7 @@ const maxChatLines = 12
 // An onlineState is what the scene shows of a table of online play.
 type onlineState struct {
 	status        session.Status // in this frame
+	hasStarted    bool           // in the last frame
 	isOriented    bool           // the board has been turned to the seat here
 	wasAnnounced  bool           // the dialog to sit down, or that with the links, has been opened by itself
 	pendingMove   string         // is shown on the board; "": none
@@ -45,6 +46,7 @@ type onlineState struct {
 	chat          []string
 
 	openJoin, openInvite, openChat bool // open that dialog in this frame
+	focusField                     bool // of the dialog that has just opened
 }
 
 // updateOnline takes what has happened at the table.
@@ -63,14 +65,16 @@ func (s *Scene) updateOnline(f *ui.Frame) {
 	switch status := s.online.status; {
 	case s.online.wasAnnounced || !status.IsConnected:
 	case status.IsSeatFree:
-		s.online.wasAnnounced, s.online.name = true, s.Tables.PlayerName()
+		s.online.wasAnnounced, s.online.name, s.online.focusField = true, s.Tables.PlayerName(), true
 		f.OpenPopover(joinDialogID)
 	case s.Tables.Session.Invitations != nil && !status.HasStarted:
 		s.online.wasAnnounced = true
 		f.OpenPopover(inviteDialogID)
 	}
-	if f.IsPopoverOpen(inviteDialogID) && s.online.status.HasStarted {
-		f.ClosePopover()
+	if hasStarted := s.online.status.HasStarted; hasStarted != s.online.hasStarted { // the last player has come
+		if s.online.hasStarted = hasStarted; f.IsPopoverOpen(inviteDialogID) {
+			f.ClosePopover()
+		}
 	}
 }
 
@@ -81,24 +85,31 @@ func (s *Scene) announceTableEvent(e session.Event) {
 	case session.Refused:
 		s.ShowWarning(s.Tables.RefusalText(e.Text))
 	case session.Joined:
-		if !own {
-			s.ShowToast(s.Words.T("online.sits", "Name", s.playerName(e.Seat), "Seat", s.Words.SeatName(s.snap.Info, e.Seat)))
+		seat := s.Words.SeatName(s.snap.Info, e.Seat)
+		switch {
+		case own:
+		case e.Text == "":
+			s.ShowToast(s.Words.T("online.joined", "Seat", seat))
+		default:
+			s.ShowToast(s.Words.T("online.sits", "Name", s.playerName(e.Seat), "Seat", seat))
 		}
 	case session.Said:
 		line := s.Words.T("online.says", "Seat", s.playerName(e.Seat), "Text", saves.Printable(e.Text))
 		s.online.chat = append(s.online.chat, line)
-		if !own {
+		switch {
+		case own:
+		case s.online.status.Seat == rules.NoSeat:
+			s.ShowToast(line)
+		default:
 			s.ShowToastWithAction(line, s.Words.T("online.reply"), func() { s.online.openChat = true })
 		}
 	case session.ScoreAccepted:
 		if !own {
 			s.ShowToast(s.Words.T("online.agrees", "Seat", s.playerName(e.Seat)))
 		}
-	case session.RematchWanted:
-		if !own && !s.online.status.WantsRematch {
-			s.ShowToastWithAction(s.Words.T("online.rematch", "Seat", s.playerName(e.Seat)), s.Words.T("over.rematch"), func() { s.StartRematch(s.match) })
-		}
-	case session.ClocksStopped, session.ClocksRun, session.TakeBackAsked: // prompts tell
+	case session.TakeBackDeclined:
+		s.ShowToast(s.Words.T("online.declined", "Seat", s.playerName(e.Seat)))
+	case session.ClocksStopped, session.ClocksRun, session.TakeBackAsked, session.RematchWanted: // prompts tell
 	}
 }
 
@@ -122,8 +133,11 @@ func (s *Scene) showPendingMove() {
 
 // onlinePrompt says what is the matter with the table, or asks the player what the others want to know.
 func (s *Scene) onlinePrompt() *prompt {
-	if !s.snap.IsRemote || s.Tables.Session == nil || s.snap.Result.IsOver() {
+	if !s.snap.IsRemote || s.Tables.Session == nil {
 		return nil
+	}
+	if s.snap.Result.IsOver() {
+		return s.rematchPrompt()
 	}
 	status := s.online.status
 	switch {
@@ -154,6 +168,24 @@ func (s *Scene) onlinePrompt() *prompt {
 	return &prompt{text: s.Words.T("online.take-back-question", "Seat", s.playerName(status.TakeBackSeat)), dismiss: answer(false), actions: []gameui.Action{
 		{ID: "accept", Label: s.Words.T("board.accept"), Run: answer(true)},
 		{ID: "decline", Label: s.Words.T("board.decline"), Run: answer(false)},
+	}}
+}
+
+// rematchPrompt tells who wants another game.
+func (s *Scene) rematchPrompt() *prompt {
+	status := s.online.status
+	if status.Seat == rules.NoSeat || len(status.WantsRematch) == 0 {
+		return nil
+	}
+	if status.WantsRematch[status.Seat] {
+		return &prompt{text: s.Words.T("online.rematch-asked")}
+	}
+	other := rules.Seat(slices.Index(status.WantsRematch, true))
+	if other < 0 {
+		return nil
+	}
+	return &prompt{text: s.Words.T("online.rematch", "Seat", s.playerName(other)), actions: []gameui.Action{
+		{ID: "rematch", Label: s.Words.T("over.rematch"), Run: func() { s.StartRematch(s.match) }},
 	}}
 }
 
@@ -212,6 +244,7 @@ func (s *Scene) drawOnlineDialogs(f *ui.Frame) {
 		if *d.open {
 			*d.open = false
 			f.OpenPopover(d.id)
+			s.online.focusField = true
 		}
 	}
 	f.Dialog(joinDialogID, 420, func(r image.Rectangle) int { return s.drawJoinDialog(f, r) })
@@ -240,6 +273,7 @@ func (s *Scene) drawJoinDialog(f *ui.Frame, r image.Rectangle) int {
 	const field = "join.name"
 	s.online.name = f.TextField(field, c.NextRow(44), s.online.name, s.Words.T("setup.name"), maxPlayerName)
 	f.SetName(field, s.Words.T("setup.name"))
+	s.focusOnce(f, field)
 	isFocused, _ := f.HasFocus(field)
 	c.Skip(14)
 	b := ui.ButtonOptions{Text: s.Words.T("online.sit"), Look: ui.Primary}
@@ -253,20 +287,31 @@ func (s *Scene) drawJoinDialog(f *ui.Frame, r image.Rectangle) int {
 	return c.Y
 }
 
+// focusOnce gives the keyboard to the field of a dialog that has just opened.
+func (s *Scene) focusOnce(f *ui.Frame, field string) {
+	if s.online.focusField && !f.IsTouchInput() {
+		f.SetFocus(field)
+	}
+	s.online.focusField = false
+}
+
 // An invitation is a link with what it is for.
 type invitation struct {
 	label string
 	link  wire.Link
 }
 
-// invitations returns the links that others need: of free seats, and to watch.
+// invitations returns the links that others need: of their seats, if the table was made here, and to watch.
 func (s *Scene) invitations() (links []invitation) {
-	for seat, link := range s.Tables.Session.Invitations.Seats {
-		if link.Token != "" && !s.online.status.IsTaken[seat] && rules.Seat(seat) != s.online.status.Seat {
-			links = append(links, invitation{s.Words.SeatName(s.snap.Info, rules.Seat(seat)), link})
+	own := s.Tables.Session.Link
+	if made := s.Tables.Session.Invitations; made != nil {
+		for seat, link := range made.Seats {
+			if link.Token != "" && rules.Seat(seat) != s.online.status.Seat {
+				links = append(links, invitation{s.Words.SeatName(s.snap.Info, rules.Seat(seat)), link})
+			}
 		}
 	}
-	return append(links, invitation{s.Words.T("online.watch"), s.Tables.Session.Invitations.Watch})
+	return append(links, invitation{s.Words.T("online.watch"), wire.Link{Server: own.Server, Table: own.Table}})
 }
 
 // drawInviteDialog shows the links to the table, one of them as a QR code too.
@@ -320,6 +365,7 @@ func (s *Scene) drawChatDialog(f *ui.Frame, r image.Rectangle) int {
 	const field = "chat.text"
 	s.online.message = f.TextField(field, c.NextRow(44), s.online.message, s.Words.T("online.chat-hint"), maxChatText)
 	f.SetName(field, s.Words.T("online.chat-hint"))
+	s.focusOnce(f, field)
 	isFocused, _ := f.HasFocus(field)
 	c.Skip(10)
 	row := c.NextRow(44)
@@ -340,9 +386,7 @@ func (s *Scene) onlineEntries() (entries []menuEntry) {
 	if !s.snap.IsRemote || s.Tables.Session == nil {
 		return nil
 	}
-	if s.Tables.Session.Invitations != nil {
-		entries = append(entries, menuEntry{ui.MenuItem{ID: "invite", Icon: "share", Label: s.Words.T("online.invite")}, func() { s.online.openInvite = true }})
-	}
+	entries = append(entries, menuEntry{ui.MenuItem{ID: "invite", Icon: "share", Label: s.Words.T("online.invite")}, func() { s.online.openInvite = true }})
 	if s.online.status.HasChat {
 		isWatching := s.online.status.Seat == rules.NoSeat
 		entries = append(entries, menuEntry{ui.MenuItem{ID: "chat", Icon: "edit", Label: s.Words.T("online.chat"), IsDisabled: isWatching}, func() { s.online.openChat = true }})

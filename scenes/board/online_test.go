@@ -81,8 +81,10 @@ func TestOnlineGame(t *testing.T) {
 	r.Until("the game is in the library", func() bool { return len(r.Director.SavedGames.Entries) == 1 })
 	assert.Equal(t, "black mate", r.Director.SavedGames.Entries[0].Result)
 
-	r.Director.StartRematch(b.match)
 	require.NoError(t, jan.WantRematch())
+	r.Until("the question", func() bool { jan.Match.Tick(); return b.currentPrompt() != nil })
+	assert.Equal(t, "Jan wants a rematch.", b.currentPrompt().text)
+	b.currentPrompt().actions[0].Run()
 	r.Until("the rematch", func() bool {
 		jan.Match.Tick()
 		next, ok := r.Director.Top().(*Scene)
@@ -134,6 +136,16 @@ func TestAbandonedTable(t *testing.T) {
 	again.Click("menu.continue")
 	again.Until("the table is back", func() bool { _, ok := again.Director.Top().(*Scene); return ok })
 	assert.Equal(t, "shogi", again.board().snap.Info.ID)
+	again.Until("the links are shown again", func() bool { return again.Has("invite.close") })
+	assert.Len(t, again.board().invitations(), 2, "of the other seat, and to watch")
+
+	// A link that leads nowhere does not make the program forget it.
+	again.Tick(ui.Input{Pasted: "http://127.0.0.1:1/#play=AAAA"})
+	assert.Equal(t, "This link is damaged or incomplete.", again.Director.Toast.Text)
+	again.Director.Close()
+	third := newRig(t, server, directortest.WithStore(t, dir))
+	_, ok := third.Director.Tables.Abandoned()
+	assert.True(t, ok)
 }
 
 func TestOnlineLayout(t *testing.T) {

@@ -83,7 +83,7 @@ func (d *Dialog) content() gameui.Dialog {
 	return gameui.Dialog{
 		Title: d.Title(), ShortTitle: d.title(false), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
 		Buttons: []gameui.Action{
-			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: true, Run: func() { d.StartRematch(d.match) }},
+			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: !s.IsRemote || gameui.OnlyPerson(s.Players) != rules.NoSeat, Run: func() { d.StartRematch(d.match) }},
 			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Run: d.actions.Review},
 			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Run: d.actions.Save},
 			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Run: d.actions.NewGame},

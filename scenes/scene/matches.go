@@ -70,10 +70,11 @@ func (c *Context) StartMatch(setup game.Setup) {
 // showMatch shows a match on the board, above the menu, or above the library if it was chosen there. online is its session; nil: it is
 // played here.
 func (c *Context) showMatch(m *game.Match, online *session.Session) {
-	isLeft := online == nil && c.Tables.Session != nil && !c.Tables.isSaved
+	isLeft := online == nil && c.Tables.Session != nil && !c.Tables.isSaved && c.Tables.Session.Status().Seat != rules.NoSeat
 	c.CloseMatch()
 	c.Match, c.Tables.Session = m, online
-	if c.Tables.isSaved = m.Result().IsOver(); online != nil {
+	c.Tables.isSaved, c.Tables.announced = online != nil && m.Result().IsOver() && online.Status().Seat == rules.NoSeat, -1
+	if online != nil {
 		c.Tables.keepLink()
 	}
 	c.Unfinished = nil

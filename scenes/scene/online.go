@@ -10,6 +10,8 @@ import (
 	"github.com/ludarium/ludarium/game/online/session"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/sound"
 )
 
 // An OnlineServer is where tables can be made.
@@ -22,6 +24,8 @@ type OnlineServer struct {
 	Link string
 	// ShowLink is called with the link to the current table, "" if there is none, so that a reloaded page comes back; may be nil.
 	ShowLink func(link string)
+	// Leave goes to the page of another server, as a page may connect to its own only, and reports whether it does; may be nil.
+	Leave func(server, link string) bool
 }
 
 // The settings of the table that the player has not left yet: its link, its game, and whether it was made here, so that the server may have
@@ -30,10 +34,11 @@ const (
 	settingTable     = "online.table"
 	settingTableGame = "online.game"
 	settingOwnTable  = "online.own-table"
+	settingTokens    = "online.tokens" // of all seats, if it was made here
 )
 
-// maxLinkLength is the longest link that is kept, in bytes.
-const maxLinkLength = 400
+// maxLinkLength and maxTokensLength are the longest link and the longest list of tokens that are kept, in bytes.
+const maxLinkLength, maxTokensLength = 400, 1200
 
 // onlineTimeout is how long the program waits for a server's first answer.
 const onlineTimeout = 15 * time.Second
@@ -48,15 +53,23 @@ type Tables struct {
 	ctx       *Context
 	ownServer string // address of the server on which tables are made here; "": none so far
 	isSaved   bool   // the game at the table is over, and in the library
+	announced int    // node at which the player was told last that it is their turn
 }
 
 // OpenLink opens a link to a table and reports whether the text is one.
 func (t *Tables) OpenLink(text string) bool {
-	link, ok := wire.ParseLink(strings.TrimSpace(text))
-	if ok {
+	text = strings.TrimSpace(text)
+	link, ok := wire.ParseLink(text)
+	switch leave := t.ctx.Options.Online.Leave; {
+	case ok && leave != nil && leave(link.Server, text): // the page of that server opens it
+	case ok:
 		t.Join(link, JoinOptions{})
+	case wire.IsLikeLink(text):
+		t.ctx.ShowWarning(t.ctx.Words.T("online.bad-link"))
+	default:
+		return false
 	}
-	return ok
+	return true
 }
 
 // JoinOptions say what happens once a table has been read.
@@ -73,7 +86,8 @@ func (t *Tables) Join(link wire.Link, o JoinOptions) {
 		t.ctx.Nav.OpenBoard(t.ctx.Match)
 		return
 	}
-	t.ctx.ShowToast(t.ctx.Words.T("online.joining"))
+	t.showWaiting("online.joining")
+	kept, tokens := t.ctx.Setting(settingTable), t.ctx.Setting(settingTokens)
 	config, wake, start := client.Config{Link: link, FindGame: t.ctx.FindGame}, t.wakeWindow, t.ctx.Options.Online.Start
 	t.ctx.RunInBackground(func() func() {
 		if o.StartServer {
@@ -90,6 +104,9 @@ func (t *Tables) Join(link wire.Link, o JoinOptions) {
 			return func() { t.showError(err) }
 		}
 		s.Invitations = o.Invitations
+		if s.Invitations == nil && kept == link.String() && tokens != "" {
+			s.Invitations = invitations(config.Link, tokens)
+		}
 		own := o.StartServer || o.Invitations != nil
 		if o.SitDown && s.Status().IsSeatFree {
 			_ = s.Join(o.Name) // otherwise the player is asked
@@ -101,6 +118,21 @@ func (t *Tables) Join(link wire.Link, o JoinOptions) {
 			t.showTable(s)
 		}
 	})
+}
+
+// invitations returns the links of a table that was made here, from the tokens that were kept.
+func invitations(own wire.Link, tokens string) *client.TableLinks {
+	links := &client.TableLinks{Watch: wire.Link{Server: own.Server, Table: own.Table}}
+	for token := range strings.SplitSeq(tokens[1:], "/") {
+		links.Seats = append(links.Seats, wire.Link{Server: own.Server, Table: own.Table, Token: token})
+	}
+	return links
+}
+
+// showWaiting shows a toast that stays until there is an answer.
+func (t *Tables) showWaiting(id string) {
+	t.ctx.ShowToast(t.ctx.Words.T(id))
+	t.ctx.Toast.Duration = startTimeout
 }
 
 // wakeWindow makes the window draw a frame soon.
@@ -127,7 +159,7 @@ func (t *Tables) showTable(s *session.Session) {
 
 // keepLink keeps the link to the table as long as the player may come back to it.
 func (t *Tables) keepLink() {
-	link, gameID, own := "", "", "no"
+	link, gameID, own, tokens := "", "", "no", ""
 	if t.Session != nil && !t.isSaved {
 		t.showLink(t.Session.Link.String())
 	} else {
@@ -138,8 +170,13 @@ func (t *Tables) keepLink() {
 		if t.Session.Link.Server == t.ownServer {
 			own = "yes"
 		}
+		if made := t.Session.Invitations; made != nil {
+			for _, seat := range made.Seats {
+				tokens += "/" + seat.Token
+			}
+		}
 	}
-	t.ctx.Settings.Set(settingTable, link, settingTableGame, gameID, settingOwnTable, own)
+	t.ctx.Settings.Set(settingTable, link, settingTableGame, gameID, settingOwnTable, own, settingTokens, tokens)
 }
 
 // showLink shows the link to a table in the address line of a page; "" removes it.
@@ -151,9 +188,6 @@ func (t *Tables) showLink(link string) {
 
 // showError says why a table is not shown.
 func (t *Tables) showError(err error) {
-	if errors.As(err, new(session.EndedError)) { // there is nothing to return to
-		t.ctx.Settings.Set(settingTable, "")
-	}
 	t.ctx.ShowWarning(t.ErrorText(err))
 }
 
@@ -184,7 +218,7 @@ func (t *Tables) Make(setup wire.Setup, seat rules.Seat) {
 	if start == nil {
 		return
 	}
-	t.ctx.ShowToast(t.ctx.Words.T("online.making"))
+	t.showWaiting("online.making")
 	t.ctx.RunInBackground(func() func() {
 		links, err := makeTable(start, setup)
 		return func() {
@@ -236,15 +270,31 @@ func (t *Tables) Update() {
 	if t.Session == nil {
 		return
 	}
-	t.ctx.Match.Tick()
+	if t.ctx.Match.Tick() && !t.ctx.Nav.IsBoard() {
+		t.announceTurn()
+	}
 	if t.ctx.Match.OverallResult().IsOver() && !t.isSaved {
 		t.isSaved = true
 		t.keepLink()
-		t.saveGame()
+		if t.Session.Status().Seat != rules.NoSeat {
+			t.saveGame()
+		}
 	}
 	if link, ok := t.Session.TakeNext(); ok {
 		t.Join(link, JoinOptions{SitDown: true, Name: t.PlayerName()})
 	}
+}
+
+// announceTurn tells the player, who looks at something else, that it is their turn.
+func (t *Tables) announceTurn() {
+	t.ctx.Nav.RefreshScenes() // the menu shows the position
+	snap := t.ctx.Match.Snapshot()
+	if !snap.PersonToMove || snap.Node == t.announced {
+		return
+	}
+	t.announced = snap.Node
+	t.ctx.ShowToastWithAction(t.ctx.Words.T("online.your-turn", "Game", t.ctx.Words.GameName(snap.Info.ID)), t.ctx.Words.T("online.return-yes"), t.ctx.ContinueMatch)
+	t.ctx.PlaySound(sound.Cue{Kind: sound.Move, Material: SoundMaterial(snap.Info)})
 }
 
 // saveGame adds the finished match to the library.
@@ -254,7 +304,7 @@ func (t *Tables) saveGame() {
 		return
 	}
 	t.ctx.RunInBackground(func() func() {
-		_, err := store.Save(record)
+		_, err := saveNewRecords(store, []*saves.Record{record})
 		return func() {
 			if err != nil {
 				t.ctx.ShowWarning(t.ctx.Words.T("save.failed", "Why", t.ctx.DescribeError(err)))

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -142,6 +143,10 @@ func timeControlParts(control game.TimeControl) []any {
 
 // TimeControlText formats a time control briefly: "10 + 5".
 func (c *Context) TimeControlText(control game.TimeControl) string {
+	if control.Main%time.Minute != 0 && (control.Kind == game.Fischer || control.Kind == game.SuddenDeath) { // of a command line
+		seconds := int(control.Main.Seconds())
+		return c.Words.FormatNumber(fmt.Sprintf("%d:%02d + %d", seconds/60, seconds%60, int(control.Increment.Seconds())))
+	}
 	switch control.Kind {
 	case game.NoClock:
 		return c.Words.T("setup.no-clock")

@@ -137,6 +137,7 @@ func SettingOptions() []rules.Option {
 	}
 	return append(options, rules.Option{Key: settingTable, MaxLength: maxLinkLength},
 		rules.Option{Key: settingTableGame, MaxLength: maxLinkLength},
+		rules.Option{Key: settingTokens, MaxLength: maxTokensLength},
 		rules.Option{Key: settingOwnTable, Default: "no", Values: []string{"no", "yes"}})
 }
 

@@ -82,9 +82,30 @@ func (s *Sheet) drawAnswers(f *ui.Frame, r image.Rectangle) {
 		gameui.ShowError(s.Context, s.snap.Board, s.match.ResumePlay(s.resumingSeat()))
 		return
 	}
-	if f.Button("scoring.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), ui.ButtonOptions{Text: s.Words.T("scoring.accept"), Look: ui.Primary}) {
+	b := ui.ButtonOptions{Text: s.Words.T("scoring.accept"), Look: ui.Primary}
+	if waiting := s.waitingFor(); waiting != "" {
+		b.Text, b.IsDisabled = waiting, true
+	}
+	if f.Button("scoring.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), b) {
 		gameui.ShowError(s.Context, s.snap.Board, s.match.AcceptScore())
 	}
+}
+
+// waitingFor says, at a table elsewhere, whose agreement is missing once the player here has agreed; "" before that.
+func (s *Sheet) waitingFor() string {
+	var names []string
+	hasAgreed := false
+	for seat, accepted := range s.snap.Scoring.Accepted {
+		if s.snap.Players[seat].IsHere() {
+			hasAgreed = hasAgreed || accepted
+		} else if !accepted {
+			names = append(names, s.Words.SeatName(s.snap.Info, rules.Seat(seat)))
+		}
+	}
+	if !s.snap.IsRemote || !hasAgreed {
+		return ""
+	}
+	return s.Words.T("online.score-waits", "Seats", s.Words.JoinList(names))
 }
 
 // drawSheet draws the score, of which visible pixels are in view, and returns its lower edge.
@@ -441,6 +462,9 @@ func (s *Sheet) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 func (s *Sheet) confidenceText(f *ui.Frame, g game.Group) (string, ui.Style) {
 	switch {
 	case g.Decided:
+		if s.snap.IsRemote { // by any of them
+			return s.Words.T("scoring.decided-remote"), f.SmallStyle()
+		}
 		return s.Words.T("scoring.decided"), f.SmallStyle()
 	case g.Confidence == 0:
 		return "", f.SmallStyle()

@@ -162,7 +162,7 @@ func (k *Client) GameTime() time.Duration {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	t := time.Duration(k.clock.GameTime) * time.Millisecond
-	if k.clock.Runs {
+	if k.clock.Runs && k.status == Connected { // the server may be away, too
 		t += time.Since(k.clockAt)
 	}
 	return t

@@ -37,6 +37,7 @@ const (
 	TakeBackAsked                      // Seat asks to take back its move
 	ScoreAccepted                      // Seat agrees to the score
 	RematchWanted                      // Seat wants another game
+	TakeBackDeclined                   // Seat declines that the seat here takes back its move
 	ClocksStopped                      // the server was away
 	ClocksRun                          // the clocks run on
 )
@@ -146,11 +147,18 @@ func (s *Session) players() []game.Player {
 
 // poll takes what has come from the server.
 func (s *Session) poll() error {
+	takeBack := rules.NoSeat
+	if t := s.client.Table(); t != nil {
+		takeBack = t.TakeBack()
+	}
 	u, err := s.client.Poll()
 	if err != nil {
 		return err
 	}
 	for _, e := range u.Entries {
+		if e.Kind == wire.KindDecline && takeBack == s.client.Seat() && takeBack != rules.NoSeat {
+			s.events = append(s.events, Event{Kind: TakeBackDeclined, Seat: e.Seat})
+		}
 		if kind := eventKinds[e.Kind]; kind != 0 {
 			s.events = append(s.events, Event{Kind: kind, Seat: e.Seat, Text: e.Text})
 		}
@@ -279,7 +287,7 @@ type Status struct {
 	TakeBackSeat rules.Seat // asks to take back a move
 	AcceptsBack  bool       // the seat here has accepted that
 	HasChat      bool
-	WantsRematch bool // the seat here does
+	WantsRematch []bool // by seat
 	PendingMove  string
 }
 
@@ -301,12 +309,12 @@ func (s *Session) Status() Status {
 	status.TakeBackSeat = t.TakeBack()
 	for i := range t.Setup.Seats {
 		other := rules.Seat(i)
-		status.IsTaken = append(status.IsTaken, t.IsTaken(other))
+		status.IsTaken, status.WantsRematch = append(status.IsTaken, t.IsTaken(other)), append(status.WantsRematch, t.WantsRematch(other))
 		status.IsAway = append(status.IsAway, !t.IsComputer(other) && t.IsTaken(other) && i < len(presence.Seats) && !presence.Seats[i] && other != seat)
 	}
 	if seat != rules.NoSeat {
 		status.IsSeatFree = !t.IsTaken(seat) && (!isPending || pending.Kind != wire.KindJoin)
-		status.AcceptsBack, status.WantsRematch = t.AcceptsTakeBack(seat), t.WantsRematch(seat)
+		status.AcceptsBack = t.AcceptsTakeBack(seat)
 	}
 	return status
 }

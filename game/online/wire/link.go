@@ -51,6 +51,11 @@ func ParseLink(text string) (Link, bool) {
 	return Link{Server: server, Table: table}, ok && IsTableID(table) && isServer(server)
 }
 
+// IsLikeLink reports whether a text looks like a link, if it is none.
+func IsLikeLink(text string) bool {
+	return !strings.ContainsAny(text, " \n") && (strings.Contains(text, linkSeat) || strings.Contains(text, linkWatch))
+}
+
 // isServer reports whether an address names its scheme.
 func isServer(address string) bool {
 	return strings.HasPrefix(address, "http://") || strings.HasPrefix(address, "https://")
