@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -121,8 +122,8 @@ func (t *watchedTable) presence() wire.Presence {
 }
 
 // sendEntry sends a stored entry to all clients.
-func (t *watchedTable) sendEntry(data []byte) {
-	e, err := wire.ParseEntry(data)
+func (t *watchedTable) sendEntry(s store.Stored) {
+	e, err := wire.ParseEntry(s.Data)
 	if err != nil {
 		return // only the referee writes entries
 	}

@@ -26,9 +26,12 @@ type openTable struct {
 	tableClock
 
 	// Other servers may store entries too.
-	latest     atomic.Int64 // how many entries there are, as far as the log has told
+	applied    atomic.Int64 // how many entries the state has
 	stopWatch  func()       // nil: the log is not watched yet
 	reloadedAt time.Time    // when a client said that there is more
+	verifiedAt time.Time    // when the log was last asked for its last entry
+	incomingMu sync.Mutex
+	incoming   []store.Stored // what the log has told and the state may not have
 
 	mustPause  bool // the server was away: the clocks are stopped before anything else
 	pauseTimer *time.Timer
@@ -47,16 +50,39 @@ const (
 	maxAbsence = 2 * time.Minute
 	// retryInterval is when something is tried again that the log has failed to store.
 	retryInterval = time.Second
+	// verifyInterval is how often the log is asked whether there is more than it has told.
+	verifyInterval = 10 * time.Second
+	// followerDelay is how much later a server does by itself what is rather for the one that leads a table.
+	followerDelay = 500 * time.Millisecond
 )
 
-// load reads the state from the log if there is none, or another server has stored more.
+// load reads the state from the log if there is none, applies what other servers have stored, and stops the clocks if the
+// servers were away.
 func (t *openTable) load(ctx context.Context) error {
-	if t.state != nil && t.latest.Load() <= int64(t.state.Len()) {
-		return nil
+	if t.state != nil {
+		t.applyIncoming()
 	}
+	if t.state == nil {
+		if err := t.read(ctx); err != nil {
+			t.noteFailure()
+			return err
+		}
+	}
+	if err := t.pauseAfterOutage(); err != nil {
+		return err
+	}
+	if t.state == nil { // an entry of the server's own has failed
+		return errRetry
+	}
+	return nil
+}
+
+// read reads the state from the log.
+func (t *openTable) read(ctx context.Context) error {
 	if err := t.watch(); err != nil {
 		return err
 	}
+	t.takeIncoming()
 	log, err := t.referee.Log.Read(ctx, t.id)
 	if err != nil {
 		return err
@@ -77,33 +103,133 @@ func (t *openTable) load(ctx context.Context) error {
 		t.isFinished = state.IsOver()
 	}
 	t.state = state
+	t.applied.Store(int64(state.Len()))
+	t.verifiedAt = t.referee.Now()
 	t.setAfterLoad(state, entries[len(entries)-1], t.referee.Now())
-	if t.mustPause && state.RunsClock() && state.Clocks(0) != nil {
-		t.set(state.Now(), state.Len(), t.referee.Now())
-		if err := t.appendEntry(wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat}); err != nil {
-			return err
-		}
-	} else {
+	if !t.mustPauseNow() {
 		t.afterEntry(wire.Entry{})
-	}
-	t.mustPause = false
-	if t.state == nil { // an entry of the server's own has failed
-		return errRetry
 	}
 	return nil
 }
 
-// watch learns from the log how many entries there are.
+// watch learns from the log what is stored.
 func (t *openTable) watch() (err error) {
 	if t.stopWatch != nil {
 		return nil
 	}
-	t.stopWatch, err = t.referee.Log.Watch(t.id, func(data []byte) {
-		if e, err := wire.ParseEntry(data); err == nil {
-			t.latest.Store(int64(e.Number) + 1)
+	t.stopWatch, err = t.referee.Log.Watch(t.id, func(s store.Stored) {
+		e, err := wire.ParseEntry(s.Data)
+		if err != nil || int64(e.Number) < t.applied.Load() {
+			return
 		}
+		t.incomingMu.Lock()
+		t.incoming = append(t.incoming, s)
+		t.incomingMu.Unlock()
+		go t.follow()
 	})
 	return err
+}
+
+// takeIncoming returns what the log has told since the last time.
+func (t *openTable) takeIncoming() []store.Stored {
+	t.incomingMu.Lock()
+	defer t.incomingMu.Unlock()
+	incoming := t.incoming
+	t.incoming = nil
+	return incoming
+}
+
+// follow brings the state up to date with what other servers have stored.
+func (t *openTable) follow() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.referee.ctx.Err() != nil || t.stopWatch == nil {
+		return
+	}
+	if t.load(t.referee.ctx) == nil {
+		t.continueIfPresent()
+	}
+}
+
+// applyIncoming applies what other servers have stored. If it does not fit, the log is to be read anew.
+func (t *openTable) applyIncoming() {
+	for _, s := range t.takeIncoming() {
+		e, err := wire.ParseEntry(s.Data)
+		if err == nil && t.state != nil && e.Number == t.state.Len() && s.Sequence > t.last && t.state.Apply(e) == nil {
+			t.stored(e, s.Sequence)
+			t.afterEntry(e)
+		} else if err != nil || t.state == nil || s.Sequence > t.last {
+			t.state = nil
+		}
+	}
+}
+
+// stored notes that the last entry of the state is in the log.
+func (t *openTable) stored(e wire.Entry, s store.Sequence) {
+	t.last = s
+	t.applied.Store(int64(t.state.Len()))
+	if e.Kind != wire.KindSay {
+		t.set(time.Duration(e.GameTime)*time.Millisecond, t.state.Len(), t.referee.Now())
+	}
+}
+
+// verify reads the log anew if it has other entries, as what another server stores may not be told.
+func (t *openTable) verify(ctx context.Context) error {
+	shared := t.referee.Shared
+	if shared == nil || t.state == nil || t.referee.Now().Sub(t.verifiedAt) < verifyInterval {
+		return nil
+	}
+	t.verifiedAt = t.referee.Now()
+	if last, err := shared.Last(ctx, t.id); err != nil || last == t.last || last == 0 { // it is in the archive
+		return nil
+	}
+	t.state = nil
+	return t.load(ctx)
+}
+
+// mustPauseNow reports whether the clocks are to be stopped before anything else, as the servers were away.
+func (t *openTable) mustPauseNow() bool {
+	_, ok := t.outage()
+	return ok || t.mustPause && t.state.RunsClock() && t.state.Clocks(0) != nil
+}
+
+// outage returns since when no time passes because of an outage after the last entry.
+func (t *openTable) outage() (since time.Time, ok bool) {
+	if t.referee.Shared == nil || !t.state.RunsClock() || t.state.Clocks(0) == nil {
+		return since, false
+	}
+	started, lost := t.referee.Shared.Outages()
+	if t.at.Before(started) { // nobody knows since when the servers were away
+		return t.at, true
+	}
+	return lost, t.at.Before(lost)
+}
+
+// pauseAfterOutage stops the clocks if the servers were away after the last entry.
+func (t *openTable) pauseAfterOutage() error {
+	if !t.mustPauseNow() {
+		t.mustPause = false
+		return nil
+	}
+	if since, ok := t.outage(); ok {
+		t.failedAt, t.lastFail = since, t.referee.Now()
+	} else {
+		t.set(t.state.Now(), t.state.Len(), t.referee.Now())
+	}
+	if err := t.appendEntry(wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat}); err != nil {
+		return err
+	}
+	t.mustPause = false
+	return nil
+}
+
+// noteFailure notes that the log could not be read: no time passes, and it is tried again.
+func (t *openTable) noteFailure() {
+	if t.at.IsZero() { // nobody has seen the table here
+		return
+	}
+	t.fail(t.referee.Now())
+	t.retryLater()
 }
 
 // close ends what a table does by itself.
@@ -178,21 +304,21 @@ func (t *openTable) appendLate(e wire.Entry, lag time.Duration) error {
 	if err := t.state.Apply(e); err != nil {
 		return err
 	}
+	t.applied.Store(int64(t.state.Len())) // so that the log tells only of others' entries
 	last, err := t.referee.append(t.id, t.last, e)
 	if err != nil {
 		t.state = nil
-		if !errors.Is(err, store.ErrConflict) {
-			t.fail(t.referee.Now())
-			t.retryLater()
+		t.applied.Store(0)
+		if errors.Is(err, store.ErrConflict) {
+			go t.follow()
+		} else {
+			t.noteFailure()
 		}
 		return err
 	}
-	t.last = last
+	t.stored(e, last)
 	if e.Kind == wire.KindMove {
 		t.useCompensation(e.Seat, granted)
-	}
-	if e.Kind != wire.KindSay {
-		t.set(time.Duration(e.GameTime)*time.Millisecond, t.state.Len(), t.referee.Now())
 	}
 	t.afterEntry(e)
 	return nil
@@ -204,8 +330,8 @@ func (t *openTable) retryLater() {
 	t.retryTimer = time.AfterFunc(retryInterval, func() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
-		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) != nil {
-			t.retryLater()
+		if t.referee.ctx.Err() == nil && t.stopWatch != nil && t.load(t.referee.ctx) == nil {
+			t.continueIfPresent()
 		}
 	})
 }
@@ -253,7 +379,7 @@ func (t *openTable) startRematch() {
 		if err == nil {
 			err = t.load(t.referee.ctx)
 		}
-		if err == nil {
+		if err == nil && t.state.Next() == "" { // another server may have been faster
 			err = t.appendEntry(wire.Entry{Kind: wire.KindNext, Seat: rules.NoSeat, Text: id})
 		}
 		if t.isMaking = false; err != nil { // made again when the table is looked at again
@@ -286,7 +412,7 @@ func (t *openTable) startPauseTimer() {
 		return
 	}
 	version := t.state.Version()
-	t.pauseTimer = time.AfterFunc(maxAbsence, func() {
+	t.pauseTimer = time.AfterFunc(maxAbsence+t.referee.delay(t.id), func() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) == nil && t.state.Version() == version {
@@ -312,7 +438,7 @@ func (t *openTable) startFlagTimer() {
 	// A move that was made in time may still be on its way.
 	grace := t.grantable(t.state.Match.Turn(), maxCompensation)
 	version := t.state.Version()
-	t.flagTimer = time.AfterFunc(left+grace+time.Millisecond, func() {
+	t.flagTimer = time.AfterFunc(left+grace+time.Millisecond+t.referee.delay(t.id), func() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) == nil {
