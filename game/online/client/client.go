@@ -58,6 +58,7 @@ const (
 	maxPause      = 1200 * time.Millisecond
 	longPause     = 10 * time.Second
 	briefFailures = 50
+	retryPause    = 500 * time.Millisecond // before a request that could not be stored is sent again
 )
 
 // ErrPending is the error of a request while another is pending.
@@ -294,7 +295,8 @@ func (k *Client) resolve(u *Update) {
 		k.sendSoon()
 		return
 	case a.Why == "retry":
-		k.answer = nil // sent again after a while
+		k.answer, k.isSent = nil, false
+		time.AfterFunc(retryPause/2+time.Duration(mathrand.Int64N(int64(retryPause))), k.sendSoon) //nolint:gosec // to spread clients
 		return
 	}
 	u.Refused, u.Request = a.Why, *p

@@ -39,7 +39,7 @@ func (t *openTable) runComputers() {
 		case <-shown:
 		case <-t.referee.ctx.Done():
 		}
-		t.letLeaderMove()
+		t.letLeaderAct() // it may have had the computer think too
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		t.isThinking = false
@@ -60,14 +60,6 @@ func (t *openTable) runComputers() {
 			t.runComputers()
 		}
 	})
-}
-
-// letLeaderMove waits a little if another server leads the table, which may have had the computer think too.
-func (t *openTable) letLeaderMove() {
-	select {
-	case <-time.After(t.referee.delay(t.id) / 2):
-	case <-t.referee.ctx.Done():
-	}
 }
 
 // isSamePosition reports whether two requests are about the same moment of a game.

@@ -64,7 +64,9 @@ func (t *openTable) load(ctx context.Context) error {
 	}
 	if t.state == nil {
 		if err := t.read(ctx); err != nil {
-			t.noteFailure()
+			if !errors.Is(err, store.ErrNoTable) && !errors.Is(err, errBroken) {
+				t.noteFailure()
+			}
 			return err
 		}
 	}
@@ -141,21 +143,24 @@ func (t *openTable) takeIncoming() []store.Stored {
 
 // follow brings the state up to date with what other servers have stored.
 func (t *openTable) follow() {
+	t.referee.noteUse(t)
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.referee.ctx.Err() != nil || t.stopWatch == nil {
 		return
 	}
-	if t.load(t.referee.ctx) == nil {
+	if t.load(t.referee.ctx) == nil && t.verify(t.referee.ctx) == nil {
 		t.continueIfPresent()
 	}
 }
 
-// applyIncoming applies what other servers have stored. If it does not fit, the log is to be read anew.
+// applyIncoming applies what other servers have stored. If it does not fit the log is to be read anew, also if it is of a time
+// up to which a refused request has charged the clocks.
 func (t *openTable) applyIncoming() {
 	for _, s := range t.takeIncoming() {
 		e, err := wire.ParseEntry(s.Data)
-		if err == nil && t.state != nil && e.Number == t.state.Len() && s.Sequence > t.last && t.state.Apply(e) == nil {
+		fits := err == nil && t.state != nil && e.Number == t.state.Len() && s.Sequence > t.last && e.GameTime >= t.state.Now().Milliseconds()
+		if fits && t.state.Apply(e) == nil {
 			t.stored(e, s.Sequence)
 			t.afterEntry(e)
 		} else if err != nil || t.state == nil || s.Sequence > t.last {
@@ -195,14 +200,17 @@ func (t *openTable) mustPauseNow() bool {
 
 // outage returns since when no time passes because of an outage after the last entry.
 func (t *openTable) outage() (since time.Time, ok bool) {
-	if t.referee.Shared == nil || !t.state.RunsClock() || t.state.Clocks(0) == nil {
+	if t.referee.Shared == nil {
 		return since, false
 	}
 	started, lost := t.referee.Shared.Outages()
+	if !t.at.Before(started) && !t.at.Before(lost) || !t.state.RunsClock() || t.state.Clocks(0) == nil {
+		return since, false
+	}
 	if t.at.Before(started) { // nobody knows since when the servers were away
 		return t.at, true
 	}
-	return lost, t.at.Before(lost)
+	return lost, true
 }
 
 // pauseAfterOutage stops the clocks if the servers were away after the last entry.
@@ -212,7 +220,7 @@ func (t *openTable) pauseAfterOutage() error {
 		return nil
 	}
 	if since, ok := t.outage(); ok {
-		t.failedAt, t.lastFail = since, t.referee.Now()
+		t.failSince(since, t.referee.Now())
 	} else {
 		t.set(t.state.Now(), t.state.Len(), t.referee.Now())
 	}
@@ -373,6 +381,9 @@ func (t *openTable) startRematch() {
 	}
 	setup.Seats, setup.Seed = seats, setup.Seed+1
 	t.referee.work.Go(func() {
+		if t.letLeaderAct(); t.hasNext() {
+			return
+		}
 		id, _, err := t.referee.Create(t.referee.ctx, setup)
 		t.mu.Lock()
 		defer t.mu.Unlock()
@@ -386,6 +397,25 @@ func (t *openTable) startRematch() {
 			t.referee.Logger.Error("no rematch", "table", t.id, "err", err)
 		}
 	})
+}
+
+// letLeaderAct waits a little if another server leads the table, which may do the same.
+func (t *openTable) letLeaderAct() {
+	select {
+	case <-time.After(t.referee.delay(t.id)):
+	case <-t.referee.ctx.Done():
+	}
+}
+
+// hasNext reports whether the table of the rematch is there, so that it need not be made.
+func (t *openTable) hasNext() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.load(t.referee.ctx) != nil || t.state.Next() == "" {
+		return false
+	}
+	t.isMaking = false
+	return true
 }
 
 // continueClocks lets the clocks run on after a pause.

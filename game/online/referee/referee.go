@@ -17,6 +17,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -44,7 +45,7 @@ type Config struct {
 	MinThinkTime time.Duration
 	Now          func() time.Time
 	Logger       *slog.Logger // nil: none
-	// OnFinished is called with the record of every game that ends; nil: nothing.
+	// OnFinished is called with the record of every game that ends, on every server that holds the table then; nil: nothing.
 	OnFinished func(id string, record *saves.Record)
 }
 
@@ -145,12 +146,13 @@ func (r *Referee) delay(id string) time.Duration {
 func (r *Referee) Close() {
 	r.cancel()
 	r.mu.Lock()
-	for _, t := range r.tables {
+	tables := slices.Collect(maps.Values(r.tables))
+	r.mu.Unlock()
+	for _, t := range tables {
 		t.mu.Lock()
 		t.close()
 		t.mu.Unlock()
 	}
-	r.mu.Unlock()
 	r.work.Wait()
 	if r.OpenEngine == nil {
 		return
@@ -184,6 +186,13 @@ func (r *Referee) table(id string) *openTable {
 	}
 	t.lastUse = r.Now()
 	return t
+}
+
+// noteUse notes that a table is in use.
+func (r *Referee) noteUse(t *openTable) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	t.lastUse = r.Now()
 }
 
 // CloseIdle takes tables out of memory that nobody has used since a time. Those whose game is over are given to archive first,
