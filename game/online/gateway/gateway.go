@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"math"
 	"net"
 	"net/http"
 	"sync"
@@ -92,6 +93,19 @@ func New(c Config) *Gateway {
 	g := &Gateway{Config: c, tables: map[string]*watchedTable{}, addresses: addresses{limits: c.Limits, byAddress: map[string]*addressUse{}}}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
 	return g
+}
+
+// SendHeartbeat tells the clients of a table how long its log is, as some may have missed entries.
+func (g *Gateway) SendHeartbeat(id string) {
+	g.mu.Lock()
+	t := g.tables[id]
+	g.mu.Unlock()
+	if t == nil {
+		return
+	}
+	if view, err := g.Referee.View(g.ctx, id, math.MaxInt); err == nil {
+		t.send(wire.Encode(&wire.Heartbeat{Count: view.Count, Clock: view.Clock}))
+	}
 }
 
 // Close says goodbye to all clients, who come back by themselves, and waits for them.

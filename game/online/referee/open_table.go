@@ -107,6 +107,9 @@ func (t *openTable) read(ctx context.Context) error {
 	t.state = state
 	t.applied.Store(int64(state.Len()))
 	t.verifiedAt = t.referee.Now()
+	if onReread := t.referee.OnReread; onReread != nil && !isFirst {
+		go onReread(t.id)
+	}
 	t.setAfterLoad(state, entries[len(entries)-1], t.referee.Now())
 	if !t.mustPauseNow() {
 		t.afterEntry(wire.Entry{})
@@ -149,7 +152,7 @@ func (t *openTable) follow() {
 	if t.referee.ctx.Err() != nil || t.stopWatch == nil {
 		return
 	}
-	if t.load(t.referee.ctx) == nil && t.verify(t.referee.ctx) == nil {
+	if t.load(t.referee.ctx) == nil && t.verify(t.referee.ctx, false) == nil {
 		t.continueIfPresent()
 	}
 }
@@ -178,14 +181,20 @@ func (t *openTable) stored(e wire.Entry, s store.Sequence) {
 	}
 }
 
-// verify reads the log anew if it has other entries, as what another server stores may not be told.
-func (t *openTable) verify(ctx context.Context) error {
+// verify reads the log anew if it has other entries, as what another server stores may not be told. It asks now and then, or at
+// once.
+func (t *openTable) verify(ctx context.Context, atOnce bool) error {
 	shared := t.referee.Shared
-	if shared == nil || t.state == nil || t.referee.Now().Sub(t.verifiedAt) < verifyInterval {
+	if shared == nil || t.state == nil || !atOnce && t.referee.Now().Sub(t.verifiedAt) < verifyInterval {
 		return nil
 	}
+	last, err := shared.Last(ctx, t.id)
+	if err != nil {
+		t.retryLater()
+		return err
+	}
 	t.verifiedAt = t.referee.Now()
-	if last, err := shared.Last(ctx, t.id); err != nil || last == t.last || last == 0 { // it is in the archive
+	if last == t.last || last == 0 { // it is in the archive
 		return nil
 	}
 	t.state = nil
@@ -335,13 +344,7 @@ func (t *openTable) appendLate(e wire.Entry, lag time.Duration) error {
 // retryLater looks at the table again after a while, as whoever waits for it may not ask again.
 func (t *openTable) retryLater() {
 	stopTimer(&t.retryTimer)
-	t.retryTimer = time.AfterFunc(retryInterval, func() {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		if t.referee.ctx.Err() == nil && t.stopWatch != nil && t.load(t.referee.ctx) == nil {
-			t.continueIfPresent()
-		}
-	})
+	t.retryTimer = time.AfterFunc(retryInterval, t.follow)
 }
 
 // afterEntry does what the server has to do after an entry: it waits for the flag, lets computers move, and looks at the end.

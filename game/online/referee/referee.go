@@ -47,6 +47,9 @@ type Config struct {
 	Logger       *slog.Logger // nil: none
 	// OnFinished is called with the record of every game that ends, on every server that holds the table then; nil: nothing.
 	OnFinished func(id string, record *saves.Record)
+	// OnReread is called when the log of a table has been read again, as entries of other servers may have been missed; nil:
+	// nothing.
+	OnReread func(id string)
 }
 
 // tokenLifetime is how long the links of a table are valid.
@@ -372,7 +375,7 @@ func (r *Referee) View(ctx context.Context, id string, from int) (View, error) {
 		return View{}, err
 	}
 	defer t.mu.Unlock()
-	if err := t.verify(ctx); err != nil {
+	if err := t.verify(ctx, false); err != nil && t.state == nil {
 		return View{}, err
 	}
 	runs := t.state.RunsClock()
@@ -391,6 +394,14 @@ func (r *Referee) Request(ctx context.Context, id string, seat rules.Seat, q wir
 	defer t.mu.Unlock()
 	q.Text = textOf(q)
 	answer, err := t.answer(seat, q, lag)
+	if err == nil && q.Number > answer.Number && r.Shared != nil { // the log has not told yet
+		if err = t.verify(ctx, true); err == nil {
+			answer, err = t.answer(seat, q, lag)
+		}
+		if err == nil && q.Number > answer.Number {
+			err = errRetry
+		}
+	}
 	hasMore := err == nil && q.Number > answer.Number && r.Now().Sub(t.reloadedAt) >= reloadInterval
 	if hasMore {
 		t.reloadedAt = r.Now()

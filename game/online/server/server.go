@@ -105,6 +105,7 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{log: log, stopped: make(chan struct{})}
 	s.referee = referee.New(referee.Config{
 		Log: s.log, Shared: shared, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger,
+		OnReread: func(id string) { s.gateway.SendHeartbeat(id) }, // no table is read before the gateway is there
 	})
 	if shared == nil { // the others of a cluster were not away
 		if err := s.referee.Recover(ctx); err != nil {

@@ -141,15 +141,16 @@ func checkFolder(dir, cluster string) error {
 	return nil
 }
 
-// awaitStreams waits until all streams are there. The server that leads the cluster makes those that are missing, as several
+// awaitStreams waits until all streams are there, and this server has all that is in those that it keeps: now another one may be
+// lost. The server that leads the cluster makes those that are missing, as several
 // that make them at once hold each other up.
 func (l *Log) awaitStreams(ctx context.Context, replicas int) error {
 	for {
 		missing, err := l.missingStreams(ctx)
-		if err == nil && len(missing) == 0 {
+		if err == nil && len(missing) == 0 && l.isCurrent() {
 			return nil
 		}
-		if err == nil && l.server.JetStreamIsLeader() {
+		if err == nil && len(missing) > 0 && l.server.JetStreamIsLeader() {
 			l.createMissing(ctx, missing, replicas)
 			continue
 		}
@@ -159,6 +160,23 @@ func (l *Log) awaitStreams(ctx context.Context, replicas int) error {
 			return ctx.Err()
 		}
 	}
+}
+
+// isCurrent reports whether this server has all that is in the streams that it keeps.
+func (l *Log) isCurrent() bool {
+	if !l.server.JetStreamEnabled() {
+		return true
+	}
+	names := []string{keptStream}
+	for shard := range Shards {
+		names = append(names, shardConfig(shard).Name)
+	}
+	for _, name := range names {
+		if l.server.JetStreamIsStreamAssigned(server.DEFAULT_GLOBAL_ACCOUNT, name) && !l.server.JetStreamIsStreamCurrent(server.DEFAULT_GLOBAL_ACCOUNT, name) {
+			return false
+		}
+	}
+	return true
 }
 
 // missingStreams returns the configurations of the streams that are not there.
