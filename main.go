@@ -18,6 +18,7 @@ import (
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/game/online/server"
+	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -30,6 +31,14 @@ const softMemory = 1 << 30
 
 // serverHashMB is the hash table of a computer player on the server, in megabytes.
 const serverHashMB = 16
+
+// clusterOf returns the cluster of a server; nil: it is alone.
+func clusterOf(o *cli.ClusterOptions) *natslog.Cluster {
+	if o == nil {
+		return nil
+	}
+	return &natslog.Cluster{Name: o.Name, Node: o.Node, Listen: o.Listen, Routes: o.Routes, Secret: o.Secret, Replicas: o.Replicas}
+}
 
 func main() {
 	began := time.Now()
@@ -62,7 +71,7 @@ func main() {
 		},
 		Play: func(ctx context.Context, o cli.PlayOptions, building func(string), ready func(string, cli.TableMaker)) error {
 			s, err := server.Start(ctx, server.Config{
-				Dir: o.Dir, FindGame: catalog.Find, Logger: o.Logger, Engines: max(1, runtime.NumCPU()-1),
+				Dir: o.Dir, Cluster: clusterOf(o.Cluster), FindGame: catalog.Find, Logger: o.Logger, Engines: max(1, runtime.NumCPU()-1),
 				OpenEngine: func() ai.Player { return player.New(catalog.Find, player.Options{HashMB: serverHashMB}) },
 			})
 			if err != nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/game/online/wire"
@@ -66,6 +67,54 @@ func TestServeTables(t *testing.T) {
 		assert.True(t, i > 0 || line == "http://localhost:8473/", line)
 		assert.True(t, strings.HasPrefix(line, "http://") && strings.HasSuffix(line, ":8473/"), line)
 	}
+}
+
+func TestServeCluster(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	var got cli.PlayOptions
+	play := func(_ context.Context, o cli.PlayOptions, _ func(string), _ func(string, cli.TableMaker)) error {
+		got = o
+		return nil
+	}
+	serve := func(args ...string) runResult {
+		got = cli.PlayOptions{}
+		return runWithPlay(play, append([]string{"serve", "--play"}, args...)...)
+	}
+	r := serve("--cluster", "club", "--routes", "127.0.0.1:6222,nats://127.0.0.1:6223", "--cluster-listen", "127.0.0.1:6223", "--node", "b")
+	require.Equal(t, cli.ExitOK, r.code, r.errors)
+	assert.Equal(t, &cli.ClusterOptions{
+		Name: "club", Node: "b", Listen: "127.0.0.1:6223", Routes: []string{"127.0.0.1:6222", "127.0.0.1:6223"}, Replicas: 3,
+	}, got.Cluster)
+	assert.NotEmpty(t, got.Dir)
+	t.Setenv("LUDARIUM_CLUSTER_SECRET", "hush")
+	r = serve("--cluster", "club", "--routes", "10.0.0.2:6222", "--cluster-listen", ":6222", "--gateway")
+	require.Equal(t, cli.ExitOK, r.code, r.errors)
+	assert.Equal(t, "hush", got.Cluster.Secret)
+	assert.NotContains(t, got.Cluster.Node, ".")
+	assert.True(t, strings.HasSuffix(got.Cluster.Node, "-6222"), got.Cluster.Node)
+	assert.Empty(t, got.Dir)
+
+	t.Setenv("LUDARIUM_CLUSTER_SECRET", "")
+	for _, args := range [][]string{
+		{"--routes", "127.0.0.1:6222"},
+		{"--gateway"},
+		{"--cluster", ""},
+		{"--cluster", "club"},
+		{"--cluster", "my club", "--routes", "127.0.0.1:6222"},
+		{"--cluster", "club", "--routes", "127.0.0.1"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--replicas", "0"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--node", "a.b"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--cluster-listen", "6222"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--cluster-listen", "127.0.0.1:0"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--cluster-listen", ":6222"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--gateway", "--data", "x"},
+	} {
+		r := serve(args...)
+		assert.Equal(t, cli.ExitUsage, r.code, "%q", args)
+		assert.Equal(t, 1, strings.Count(r.errors, "\n"), "%q: %s", args, r.errors)
+		assert.Equal(t, cli.PlayOptions{}, got, "%q", args)
+	}
+	assert.Equal(t, cli.ExitUsage, runWithPlay(play, "serve", "--cluster", "club", "--routes", "127.0.0.1:6222").code)
 }
 
 func TestOnlineInvalidUse(t *testing.T) {

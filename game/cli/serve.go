@@ -20,9 +20,11 @@ const defaultAddress = "127.0.0.1:8473"
 
 func (p *Program) serveCommand() *cobra.Command {
 	listen, isOnline, dir := "", false, ""
+	cluster := &clusterFlags{}
 	c := p.newCommand("serve", p.words.T("cli.serve"), `  ludarium serve
   ludarium serve --listen 127.0.0.1:9000
-  ludarium serve --play`)
+  ludarium serve --play
+  ludarium serve --play --cluster club --routes 10.0.0.2:6222,10.0.0.3:6222 --cluster-listen 10.0.0.1:6222`)
 	c.Long = p.words.T("cli.serve.more")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if isOnline && !c.Flags().Changed("listen") {
@@ -31,8 +33,12 @@ func (p *Program) serveCommand() *cobra.Command {
 		if err := checkAddress(listen); err != nil {
 			return usageErrorf("serve: --listen %q: %w", listen, err)
 		}
+		clusterOptions, err := cluster.options(c, isOnline)
+		if err != nil {
+			return err
+		}
 		if isOnline {
-			return p.play("serve", PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelInfo)}, func(address string, _ TableMaker) error {
+			return p.play("serve", PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelInfo), Cluster: clusterOptions}, func(address string, _ TableMaker) error {
 				for _, a := range append([]string{address}, networkAddresses(listen, address)...) {
 					p.out.Linef("%s", a)
 				}
@@ -56,6 +62,7 @@ func (p *Program) serveCommand() *cobra.Command {
 	c.Flags().StringVar(&listen, "listen", defaultAddress, p.words.T("cli.flag.listen"))
 	c.Flags().BoolVar(&isOnline, "play", false, p.words.T("cli.flag.play"))
 	c.Flags().StringVar(&dir, "data", "", p.words.T("cli.flag.data"))
+	p.addClusterFlags(c, cluster)
 	return c
 }
 
