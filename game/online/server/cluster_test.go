@@ -17,6 +17,7 @@ import (
 	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
@@ -137,12 +138,136 @@ func TestCluster(t *testing.T) {
 		case <-time.After(time.Duration(rng.IntN(2000)) * time.Millisecond):
 			k := c.nodes[rng.IntN(len(c.nodes))]
 			k.kill()
+			t.Logf("DBG %v: killed %s", time.Now().Format("05.000"), k.environment[0][30:90])
 			kills++
 			time.Sleep(time.Duration(rng.IntN(2000)) * time.Millisecond)
 			k.start(t)
+			t.Logf("DBG %v: started", time.Now().Format("05.000"))
 		}
 	}
 	t.Logf("%d games, %d entries, %d kills of one of %d servers, %d pauses; waits: %v", games, entries, kills, len(c.nodes), pauses, &waits)
 	assert.Positive(t, kills)
-	_ = client.Connected
+}
+
+// A writer is a connection of a seat through one server.
+type writer struct {
+	*loadPlayer
+	seat int
+}
+
+// write makes a request again and again until it is stored or refused, and reports whether it was stored.
+func (w writer) write(t *testing.T, number int, kind wire.Kind, text string) bool {
+	t.Helper()
+	id := fmt.Sprintf("%p %d", w.loadPlayer, number)
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		if !assert.NoError(t, w.conn.Write(t.Context(), wire.Encode(&wire.Request{ID: id, Number: number, Kind: kind, Text: text}))) {
+			return false
+		}
+		a, ok := <-w.answers
+		if !assert.True(t, ok, "the connection stays") {
+			return false
+		}
+		switch a.Why {
+		case "":
+			return assert.Equal(t, number, a.Number)
+		case "stale":
+			return false
+		}
+		if !assert.Contains(t, []string{"retry", "paused"}, a.Why) {
+			return false
+		}
+	}
+	assert.Fail(t, "no answer")
+	return false
+}
+
+// TestClusterWriters has the two tabs of a player at two servers make different moves at one ply, again and again, while the third
+// server is killed now and then: one of the two is stored. LUDARIUM_ONLINE_WRITERS is the number of tries; .ci/nightly makes more.
+func TestClusterWriters(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
+	tries := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_WRITERS", 200)
+	c := newTestCluster(t)
+	stop, stopped := make(chan struct{}), make(chan int)
+	go func() {
+		kills := 0
+		defer func() { stopped <- kills }()
+		for {
+			select {
+			case <-stop:
+				return
+			case <-time.After(time.Second):
+				c.nodes[2].kill()
+				kills++
+				c.nodes[2].start(t)
+			}
+		}
+	}()
+	wins, both, none, entries := [2]int{}, 0, 0, 0
+	for done := 0; done < tries && !t.Failed(); {
+		links := must(client.Create(t.Context(), "http://"+c.nodes[0].address, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)}))(t)
+		var writers [2][2]*loadPlayer // by server and seat
+		for i, k := range c.nodes[:2] {
+			for seat, l := range links.Seats {
+				l.Server = "http://" + k.address
+				writers[i][seat] = newLoadPlayer(t, l)
+				defer writers[i][seat].conn.Close()
+			}
+		}
+		for seat := range 2 {
+			require.True(t, writer{writers[0][seat], seat}.write(t, 1+seat, wire.KindJoin, "someone"))
+		}
+		g, _ := catalog.Find("chess")
+		p := must(g.Start(nil))(t)
+		rng := rand.New(rand.NewPCG(uint64(done), 4))
+		number := 3
+		for legal := p.Moves(nil); done < tries && len(legal) > 1 && !p.Result().IsOver() && p.Claim() == ""; legal = p.Moves(nil) {
+			first := rng.IntN(len(legal))
+			moves := [2]rules.Move{legal[first], legal[(first+1+rng.IntN(len(legal)-1))%len(legal)]}
+			var stored [2]bool
+			var wg sync.WaitGroup
+			for i := range writers {
+				wg.Go(func() {
+					stored[i] = writer{writers[i][(number-3)%2], (number - 3) % 2}.write(t, number, wire.KindMove, p.Format(moves[i]))
+				})
+			}
+			wg.Wait()
+			done++
+			switch {
+			case stored[0] && stored[1]:
+				both++
+			case stored[0]:
+				wins[0]++
+				p.Play(moves[0])
+			case stored[1]:
+				wins[1]++
+				p.Play(moves[1])
+			default:
+				none++
+			}
+			if stored[0] == stored[1] {
+				break
+			}
+			number++
+		}
+		for _, k := range c.nodes[:2] { // both servers have what was answered
+			l := links.Watch
+			l.Server = "http://" + k.address
+			watcher := client.New(client.Config{Link: l, FindGame: catalog.Find})
+			require.Eventually(t, func() bool {
+				_, err := watcher.Poll()
+				require.NoError(t, err)
+				return watcher.Table() != nil && watcher.Table().Len() >= number
+			}, 20*time.Second, time.Millisecond)
+			assert.Equal(t, number, watcher.Table().Len())
+			assert.Equal(t, p.String(), watcher.Table().Match.Snapshot().Position.String())
+			watcher.Close()
+		}
+		entries += number
+	}
+	close(stop)
+	t.Logf("%d tries of two writers, %d kills of a third server: %d and %d won, both %d times, none %d times, %d entries", tries, <-stopped, wins[0], wins[1], both, none, entries)
+	assert.Zero(t, both)
+	assert.Zero(t, none)
+	assert.Positive(t, wins[0])
+	assert.Positive(t, wins[1])
 }

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -141,13 +142,13 @@ func checkFolder(dir, cluster string) error {
 	return nil
 }
 
-// awaitStreams waits until all streams are there, and this server has all that is in those that it keeps: now another one may be
-// lost. The server that leads the cluster makes those that are missing, as several
+// awaitStreams waits until all streams are there and have leaders, and this server has all that is in those that it keeps: from
+// then on another server may be lost. The server that leads the cluster makes those that are missing, as several
 // that make them at once hold each other up.
 func (l *Log) awaitStreams(ctx context.Context, replicas int) error {
 	for {
 		missing, err := l.missingStreams(ctx)
-		if err == nil && len(missing) == 0 && l.isCurrent() {
+		if err == nil && len(missing) == 0 && l.haveLeaders(ctx) && l.isCurrent() {
 			return nil
 		}
 		if err == nil && len(missing) > 0 && l.server.JetStreamIsLeader() {
@@ -162,16 +163,36 @@ func (l *Log) awaitStreams(ctx context.Context, replicas int) error {
 	}
 }
 
+// streamNames returns the names of all streams.
+func streamNames() []string {
+	names := []string{keptStream}
+	for shard := range Shards {
+		names = append(names, shardConfig(shard).Name)
+	}
+	return names
+}
+
+// haveLeaders reports whether all streams have leaders, who alone answer.
+func (l *Log) haveLeaders(ctx context.Context) bool {
+	var wg sync.WaitGroup
+	var missing atomic.Bool
+	for _, name := range streamNames() {
+		wg.Go(func() {
+			if _, err := l.js.Stream(ctx, name); err != nil {
+				missing.Store(true)
+			}
+		})
+	}
+	wg.Wait()
+	return !missing.Load()
+}
+
 // isCurrent reports whether this server has all that is in the streams that it keeps.
 func (l *Log) isCurrent() bool {
 	if !l.server.JetStreamEnabled() {
 		return true
 	}
-	names := []string{keptStream}
-	for shard := range Shards {
-		names = append(names, shardConfig(shard).Name)
-	}
-	for _, name := range names {
+	for _, name := range streamNames() {
 		if l.server.JetStreamIsStreamAssigned(server.DEFAULT_GLOBAL_ACCOUNT, name) && !l.server.JetStreamIsStreamCurrent(server.DEFAULT_GLOBAL_ACCOUNT, name) {
 			return false
 		}
