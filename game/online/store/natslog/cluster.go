@@ -174,6 +174,8 @@ func streamNames() []string {
 
 // haveLeaders reports whether all streams have leaders, who alone answer.
 func (l *Log) haveLeaders(ctx context.Context) bool {
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
+	defer cancel()
 	var wg sync.WaitGroup
 	var missing atomic.Bool
 	for _, name := range streamNames() {
