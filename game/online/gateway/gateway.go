@@ -4,6 +4,7 @@ package gateway
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"log/slog"
 	"math"
@@ -24,6 +25,7 @@ import (
 type Config struct {
 	Referee *referee.Referee
 	Log     store.Log
+	Shared  store.Shared // the log if other servers use it too; nil: it is this server's alone
 	Logger  *slog.Logger // nil: none
 	// TrustProxy takes the address of a client from the header that a proxy sets.
 	TrustProxy bool
@@ -77,6 +79,7 @@ type Gateway struct {
 	cancel    context.CancelFunc
 	work      sync.WaitGroup
 	addresses addresses
+	name      string // that no other server has
 
 	mu          sync.Mutex
 	isClosed    bool
@@ -92,6 +95,10 @@ func New(c Config) *Gateway {
 	c.Limits = c.Limits.withDefaults()
 	g := &Gateway{Config: c, tables: map[string]*watchedTable{}, addresses: addresses{limits: c.Limits, byAddress: map[string]*addressUse{}}}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
+	g.name = rand.Text()
+	if c.Shared != nil {
+		g.work.Go(func() { g.repeatPresence(g.ctx) })
+	}
 	return g
 }
 

@@ -12,14 +12,16 @@ import (
 
 // A watchedTable is a table that clients are connected to.
 type watchedTable struct {
-	id   string
-	stop func() // watching the log
+	id      string
+	gateway *Gateway
+	stop    func() // watching the log, and listening to other servers
 
 	presenceMu sync.Mutex // held while the referee is told of a change
 
 	mu            sync.Mutex
 	clients       map[*connection]bool
 	tellsPresence bool // a change will be told
+	elsewhere     map[string]elsewhere
 }
 
 // join adds a connection to its table.
@@ -28,9 +30,8 @@ func (g *Gateway) join(c *connection) error {
 	defer g.mu.Unlock()
 	t := g.tables[c.table]
 	if t == nil {
-		t = &watchedTable{id: c.table, clients: map[*connection]bool{}}
-		var err error
-		if t.stop, err = g.Log.Watch(c.table, t.sendEntry); err != nil {
+		t = &watchedTable{id: c.table, gateway: g, clients: map[*connection]bool{}, elsewhere: map[string]elsewhere{}}
+		if err := t.watch(); err != nil {
 			return err
 		}
 		g.tables[c.table] = t
@@ -39,6 +40,25 @@ func (g *Gateway) join(c *connection) error {
 	t.clients[c] = true
 	t.mu.Unlock()
 	c.watched = t
+	return nil
+}
+
+// watch begins to watch the log, and to listen to other servers.
+func (t *watchedTable) watch() (err error) {
+	g := t.gateway
+	if t.stop, err = g.Log.Watch(t.id, t.sendEntry); err != nil || g.Shared == nil {
+		return err
+	}
+	stopWatching := t.stop
+	stopListening, err := g.Shared.Listen(t.id, t.hear)
+	if err != nil {
+		stopWatching()
+		return err
+	}
+	t.stop = func() {
+		stopListening()
+		stopWatching()
+	}
 	return nil
 }
 
@@ -59,6 +79,7 @@ func (g *Gateway) leave(c *connection) {
 	g.mu.Unlock()
 	if isEmpty {
 		t.stop()
+		t.tellOthers(false)
 	}
 	c.watched = nil
 	g.notePresence(t, c.seat)
@@ -94,17 +115,23 @@ func (t *watchedTable) isConnected(seat rules.Seat) bool {
 	return false
 }
 
-// sendPresence tells the clients who is connected.
+// sendPresence tells the clients, and other servers, who is connected.
 func (t *watchedTable) sendPresence() {
 	t.mu.Lock()
 	t.tellsPresence = false
 	t.mu.Unlock()
+	t.tellOthers(true)
+	t.sendPresenceToClients()
+}
+
+// sendPresenceToClients tells the clients who is connected.
+func (t *watchedTable) sendPresenceToClients() {
 	p := t.presence()
 	t.send(wire.Encode(&p))
 }
 
-// presence returns who is connected.
-func (t *watchedTable) presence() wire.Presence {
+// here returns who is connected to this server.
+func (t *watchedTable) here() wire.Presence {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	var p wire.Presence
@@ -116,6 +143,26 @@ func (t *watchedTable) presence() wire.Presence {
 			p.Watchers++
 		} else {
 			p.Seats[c.seat] = true
+		}
+	}
+	return p
+}
+
+// presence returns who is connected to any server.
+func (t *watchedTable) presence() wire.Presence {
+	p := t.here()
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for server, e := range t.elsewhere {
+		if time.Since(e.at) > presenceLifetime {
+			delete(t.elsewhere, server)
+			continue
+		}
+		p.Watchers += e.Watchers
+		for i, isConnected := range e.Seats {
+			if i < len(p.Seats) {
+				p.Seats[i] = p.Seats[i] || isConnected
+			}
 		}
 	}
 	return p

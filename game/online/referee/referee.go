@@ -82,7 +82,8 @@ func New(c Config) *Referee {
 	r := &Referee{Config: c, tables: map[string]*openTable{}, engines: make(chan ai.Player, c.Engines)}
 	r.ctx, r.cancel = context.WithCancel(context.Background())
 	if c.Shared != nil {
-		r.work.Go(r.watchOutages)
+		_, lost := c.Shared.Outages()
+		r.work.Go(func() { r.watchOutages(lost) })
 	}
 	if c.OpenEngine != nil {
 		for range c.Engines {
@@ -95,11 +96,11 @@ func New(c Config) *Referee {
 // outageInterval is how often the referee looks whether another server was lost.
 const outageInterval = 100 * time.Millisecond
 
-// watchOutages stops the clocks of all tables in memory whenever another server is lost. Those that this server leads come first.
-func (r *Referee) watchOutages() {
+// watchOutages stops the clocks of all tables in memory whenever another server is lost after the time handled. Those that this
+// server leads come first.
+func (r *Referee) watchOutages(handled time.Time) {
 	ticks := time.NewTicker(outageInterval)
 	defer ticks.Stop()
-	_, handled := r.Shared.Outages()
 	for {
 		select {
 		case <-ticks.C:

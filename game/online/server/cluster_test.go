@@ -138,11 +138,9 @@ func TestCluster(t *testing.T) {
 		case <-time.After(time.Duration(rng.IntN(2000)) * time.Millisecond):
 			k := c.nodes[rng.IntN(len(c.nodes))]
 			k.kill()
-			t.Logf("DBG %v: killed %s", time.Now().Format("05.000"), k.environment[0][30:90])
 			kills++
 			time.Sleep(time.Duration(rng.IntN(2000)) * time.Millisecond)
 			k.start(t)
-			t.Logf("DBG %v: started", time.Now().Format("05.000"))
 		}
 	}
 	t.Logf("%d games, %d entries, %d kills of one of %d servers, %d pauses; waits: %v", games, entries, kills, len(c.nodes), pauses, &waits)

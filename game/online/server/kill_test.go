@@ -132,7 +132,6 @@ type killGame struct {
 	address      string
 	startedAt    *atomic.Int64 // of the server, as in killable
 	pause        time.Duration // between moves, at most
-	table        string
 }
 
 // request makes a request and waits until it is stored.
@@ -156,12 +155,7 @@ func (g *killGame) request(t *testing.T, seat int, kind wire.Kind, text string) 
 func (g *killGame) await(t *testing.T, k *client.Client, what string, isReached func() bool) {
 	t.Helper()
 	began, deadline := time.Now(), time.After(time.Minute)
-	defer func() {
-		g.waits.add(time.Since(began))
-		if d := time.Since(began); d > 4*time.Second {
-			t.Logf("DBG %v: %s waited %v since %v for %s, table %v", time.Now().Format("05.000"), g.game.Info().ID, d, began.Format("05.000"), what, g.table)
-		}
-	}()
+	defer func() { g.waits.add(time.Since(began)) }()
 	for {
 		u, err := k.Poll()
 		require.NoError(t, err)
@@ -275,7 +269,6 @@ func (g *killGame) seat(t *testing.T, rng *rand.Rand) {
 		link, err = client.Create(t.Context(), address, setup)
 	}
 	require.NoError(t, err)
-	g.table = link.Watch.Table
 	for _, l := range link.Seats {
 		g.players = append(g.players, client.New(client.Config{Link: l, FindGame: catalog.Find}))
 	}

@@ -113,7 +113,7 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 			return nil, errors.Join(err, log.Close())
 		}
 	}
-	s.gateway = gateway.New(gateway.Config{Referee: s.referee, Log: s.log, Logger: c.Logger, Limits: c.Limits, TrustProxy: c.TrustProxy, Origins: c.Origins})
+	s.gateway = gateway.New(gateway.Config{Referee: s.referee, Log: s.log, Shared: shared, Logger: c.Logger, Limits: c.Limits, TrustProxy: c.TrustProxy, Origins: c.Origins})
 	s.Handler = s.gateway
 	sweeping, stop := context.WithCancel(context.WithoutCancel(ctx))
 	s.stop = stop
