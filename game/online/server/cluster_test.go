@@ -102,7 +102,7 @@ func TestCluster(t *testing.T) {
 	var left atomic.Int32
 	left.Store(int32(games))
 	var mu sync.Mutex
-	var waits latencies
+	var waits, longWaits latencies // all, and those of more than a second
 	var neverStarted atomic.Int64
 	entries, pauses, kills := 0, 0, 0
 	var wg sync.WaitGroup
@@ -115,7 +115,9 @@ func TestCluster(t *testing.T) {
 				g.play(t, rng, 40)
 				mu.Lock()
 				for _, d := range g.waits.all {
-					waits.add(d)
+					if waits.add(d); d > time.Second {
+						longWaits.add(d)
+					}
 				}
 				for _, e := range g.players[0].Table().Entries(0) {
 					if entries++; e.Kind == wire.KindPause {
@@ -145,6 +147,9 @@ func TestCluster(t *testing.T) {
 	}
 	t.Logf("%d games, %d entries, %d kills of one of %d servers, %d pauses; waits: %v", games, entries, kills, len(c.nodes), pauses, &waits)
 	assert.Positive(t, kills)
+	if len(longWaits.all) > 0 {
+		t.Logf("of the waits those of more than a second: %v", &longWaits)
+	}
 }
 
 // A writer is a connection of a seat through one server.
@@ -189,11 +194,11 @@ func TestClusterWriters(t *testing.T) {
 	go func() {
 		kills := 0
 		defer func() { stopped <- kills }()
-		for {
+		for pause := time.Second; ; pause = 10 * time.Second {
 			select {
 			case <-stop:
 				return
-			case <-time.After(time.Second):
+			case <-time.After(pause):
 				c.nodes[2].kill()
 				kills++
 				c.nodes[2].start(t)
