@@ -3,6 +3,7 @@ package cli_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -69,26 +70,29 @@ func TestServeTables(t *testing.T) {
 	}
 }
 
+// errEnded is the error of a server that ends at once.
+var errEnded = errors.New("ended")
+
 func TestServeCluster(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
 	var got cli.PlayOptions
 	play := func(_ context.Context, o cli.PlayOptions, _ func(string), _ func(string, cli.TableMaker)) error {
 		got = o
-		return nil
+		return errEnded
 	}
 	serve := func(args ...string) runResult {
 		got = cli.PlayOptions{}
 		return runWithPlay(play, append([]string{"serve", "--play"}, args...)...)
 	}
 	r := serve("--cluster", "club", "--routes", "127.0.0.1:6222,nats://127.0.0.1:6223", "--cluster-listen", "127.0.0.1:6223", "--node", "b")
-	require.Equal(t, cli.ExitOK, r.code, r.errors)
+	require.Equal(t, "ludarium: serve: ended\n", r.errors)
 	assert.Equal(t, &cli.ClusterOptions{
 		Name: "club", Node: "b", Listen: "127.0.0.1:6223", Routes: []string{"127.0.0.1:6222", "127.0.0.1:6223"}, Replicas: 3,
 	}, got.Cluster)
 	assert.NotEmpty(t, got.Dir)
 	t.Setenv("LUDARIUM_CLUSTER_SECRET", "hush")
 	r = serve("--cluster", "club", "--routes", "10.0.0.2:6222", "--cluster-listen", ":6222", "--gateway")
-	require.Equal(t, cli.ExitOK, r.code, r.errors)
+	require.Equal(t, "ludarium: serve: ended\n", r.errors)
 	assert.Equal(t, "hush", got.Cluster.Secret)
 	assert.NotContains(t, got.Cluster.Node, ".")
 	assert.True(t, strings.HasSuffix(got.Cluster.Node, "-6222"), got.Cluster.Node)

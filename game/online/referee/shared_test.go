@@ -54,7 +54,7 @@ func TestFollows(t *testing.T) {
 	setup := twoPersons("chess")
 	setup.Clock = "60"
 	id := servers[0].create(t, setup)
-	require.Equal(t, 3, len(servers[1].kinds(t, id, 0)))
+	require.Len(t, servers[1].kinds(t, id, 0), 3)
 	servers[0].play(t, id, 0, "e2e4")
 	require.Eventually(t, func() bool { return servers[1].length(id) == 4 }, 5*time.Second, time.Millisecond)
 	open := servers[1].table(id)

@@ -163,8 +163,9 @@ func (w writer) write(t *testing.T, number int, kind wire.Kind, text string) boo
 	t.Helper()
 	id := fmt.Sprintf("%p %d", w.loadPlayer, number)
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
-		if !assert.NoError(t, w.conn.Write(t.Context(), wire.Encode(&wire.Request{ID: id, Number: number, Kind: kind, Text: text}))) {
-			return false
+		q := wire.Request{ID: id, Number: number, Kind: kind, Text: text}
+		if w.conn.Write(t.Context(), wire.Encode(&q)) != nil {
+			return assert.Fail(t, "the connection has ended")
 		}
 		a, ok := <-w.answers
 		if !assert.True(t, ok, "the connection stays") {
@@ -180,9 +181,11 @@ func (w writer) write(t *testing.T, number int, kind wire.Kind, text string) boo
 			return false
 		}
 	}
-	assert.Fail(t, "no answer")
-	return false
+	return assert.Fail(t, "no answer")
 }
+
+// killInterval is how often the third server is killed.
+const killInterval = 10 * time.Second
 
 // TestClusterWriters has the two tabs of a player at two servers make different moves at one ply, again and again, while the third
 // server is killed now and then: one of the two is stored. LUDARIUM_ONLINE_WRITERS is the number of tries; .ci/nightly makes more.
@@ -190,21 +193,7 @@ func TestClusterWriters(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
 	tries := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_WRITERS", 200)
 	c := newTestCluster(t)
-	stop, stopped := make(chan struct{}), make(chan int)
-	go func() {
-		kills := 0
-		defer func() { stopped <- kills }()
-		for pause := time.Second; ; pause = 10 * time.Second {
-			select {
-			case <-stop:
-				return
-			case <-time.After(pause):
-				c.nodes[2].kill()
-				kills++
-				c.nodes[2].start(t)
-			}
-		}
-	}()
+	third, kills, killedAt := c.nodes[2], 0, time.Now().Add(-killInterval)
 	wins, both, none, entries := [2]int{}, 0, 0, 0
 	for done := 0; done < tries && !t.Failed(); {
 		links := must(client.Create(t.Context(), "http://"+c.nodes[0].address, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)}))(t)
@@ -224,6 +213,12 @@ func TestClusterWriters(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(done), 4))
 		number := 3
 		for legal := p.Moves(nil); done < tries && len(legal) > 1 && !p.Result().IsOver() && p.Claim() == ""; legal = p.Moves(nil) {
+			if time.Since(killedAt) > killInterval && third.isListening() {
+				third.kill()
+				third.launch(t) // meanwhile it goes on
+				killedAt = time.Now()
+				kills++
+			}
 			first := rng.IntN(len(legal))
 			moves := [2]rules.Move{legal[first], legal[(first+1+rng.IntN(len(legal)-1))%len(legal)]}
 			var stored [2]bool
@@ -267,8 +262,7 @@ func TestClusterWriters(t *testing.T) {
 		}
 		entries += number
 	}
-	close(stop)
-	t.Logf("%d tries of two writers, %d kills of a third server: %d and %d won, both %d times, none %d times, %d entries", tries, <-stopped, wins[0], wins[1], both, none, entries)
+	t.Logf("%d tries of two writers, %d kills of a third server: %d and %d won, both %d times, none %d times, %d entries", tries, kills, wins[0], wins[1], both, none, entries)
 	assert.Zero(t, both)
 	assert.Zero(t, none)
 	assert.Positive(t, wins[0])

@@ -104,15 +104,18 @@ func (k *killable) launch(t *testing.T) {
 // awaitReady waits until the server answers.
 func (k *killable) awaitReady(t *testing.T) {
 	t.Helper()
-	require.Eventually(t, func() bool {
-		c, err := net.Dial("tcp", k.address)
-		if err != nil {
-			return false
-		}
-		_ = c.Close()
-		return true
-	}, time.Minute, 5*time.Millisecond)
+	require.Eventually(t, k.isListening, time.Minute, 5*time.Millisecond)
 	k.startedAt.Store(time.Now().UnixNano())
+}
+
+// isListening reports whether clients can connect.
+func (k *killable) isListening() bool {
+	c, err := net.Dial("tcp", k.address)
+	if err != nil {
+		return false
+	}
+	_ = c.Close()
+	return true
 }
 
 // kill kills the server with signal 9.
