@@ -97,7 +97,7 @@
 //
 //	200 games of all kinds, 33 times kill -9    none of 9,638 entries lost, the same log at all seats
 //	waits for an answer                         p99 0.22 s; where an election was waited for: p50 6.0 s, longest 8.5 s
-//	two writers at one ply at two servers        one of them stored in each of 8,000 tries, while the third server was killed every 10 s
+//	two writers at one ply at two servers        never both stored in 8,000 tries, while the third server was killed every 10 s
 //
 // # Limits
 //
