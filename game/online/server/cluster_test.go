@@ -88,14 +88,21 @@ func (c *testCluster) balance(listener net.Listener) {
 	}
 }
 
-// TestCluster kills one of several servers with signal 9 at a time while games of all kinds are played through all of them.
-// LUDARIUM_ONLINE_CLUSTER is the number of games; .ci/nightly plays more.
+// TestCluster plays at several servers. LUDARIUM_ONLINE_CLUSTER is the number of games, LUDARIUM_ONLINE_WRITERS that of the tries of
+// two writers; .ci/nightly has more.
 func TestCluster(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
-	games := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_CLUSTER", 12)
+	games, tries := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_CLUSTER", 8), rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_WRITERS", 100)
 	began := time.Now()
 	c := newTestCluster(t)
 	t.Logf("the cluster was started after %v", time.Since(began).Round(time.Millisecond))
+	t.Run("writers", func(t *testing.T) { testWriters(t, c, tries) })
+	t.Run("kills", func(t *testing.T) { testKills(t, c, games) })
+}
+
+// testKills kills one of several servers with signal 9 at a time while games of all kinds are played through all of them.
+func testKills(t *testing.T, c *testCluster, games int) {
+	t.Helper()
 	rng := rand.New(rand.NewPCG(uint64(rulestest.IntFromEnv(t, "LUDARIUM_SEED", 1)), 2))
 
 	const atOnce = 12
@@ -191,13 +198,11 @@ func (w writer) write(t *testing.T, number int, kind wire.Kind, text string) boo
 // killInterval is how often the third server is killed.
 const killInterval = 10 * time.Second
 
-// TestClusterWriters has the two tabs of a player at two servers make different moves at one ply, again and again, while the third
-// server is killed now and then: one of the two is stored. LUDARIUM_ONLINE_WRITERS is the number of tries; .ci/nightly makes more.
-func TestClusterWriters(t *testing.T) {
-	rulestest.SkipInRaceRun(t)
-	tries := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_WRITERS", 200)
-	c := newTestCluster(t)
-	third, kills, killedAt := c.nodes[2], 0, time.Now().Add(-killInterval)
+// testWriters has the two tabs of a player at two servers make different moves at one ply, again and again, while the third server
+// is killed now and then: one of the two is stored.
+func testWriters(t *testing.T, c *testCluster, tries int) {
+	t.Helper()
+	third, kills, killedAt := c.nodes[2], 0, time.Now()
 	wins, both, none, entries := [2]int{}, 0, 0, 0
 	for done := 0; done < tries && !t.Failed(); {
 		links := must(client.Create(t.Context(), "http://"+c.nodes[0].address, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)}))(t)
@@ -266,6 +271,7 @@ func TestClusterWriters(t *testing.T) {
 		entries += number
 	}
 	t.Logf("%d tries of two writers, %d kills of a third server: %d and %d won, both %d times, none %d times, %d entries", tries, kills, wins[0], wins[1], both, none, entries)
+	third.awaitReady(t)
 	assert.Zero(t, both)
 	assert.Zero(t, none)
 	assert.Positive(t, wins[0])
