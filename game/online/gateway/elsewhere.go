@@ -13,6 +13,7 @@ import (
 const (
 	presenceRepeat   = 10 * time.Second
 	presenceLifetime = 25 * time.Second // after which a server that says nothing has nobody
+	askTimeout       = 300 * time.Millisecond
 )
 
 // An elsewhere is who is connected to another server.
@@ -28,19 +29,58 @@ type presenceMessage struct {
 	Asks   bool          `json:"asks,omitempty"` // the others are to answer
 }
 
+// IsConnected reports whether somebody is connected to this server at a table, or to another one that answers soon.
+func (g *Gateway) IsConnected(id string) bool {
+	g.mu.Lock()
+	isHere := g.tables[id] != nil
+	g.mu.Unlock()
+	if isHere || g.Shared == nil {
+		return isHere
+	}
+	found := make(chan struct{}, 1)
+	stop, err := g.Shared.Listen(id, func(message []byte) {
+		var m presenceMessage
+		if json.Unmarshal(message, &m) == nil && m.Server != g.name && m.Here.Seats != nil {
+			select {
+			case found <- struct{}{}:
+			default:
+			}
+		}
+	})
+	if err != nil {
+		return true // as far as one knows
+	}
+	defer stop()
+	if err := g.Shared.Tell(id, encodePresence(presenceMessage{Server: g.name, Asks: true})); err != nil {
+		return true
+	}
+	select {
+	case <-found:
+	case <-g.ctx.Done():
+	case <-time.After(askTimeout):
+		return false
+	}
+	return true
+}
+
 // tellOthers tells the other servers who is connected here.
 func (t *watchedTable) tellOthers(asks bool) {
 	g := t.gateway
 	if g.Shared == nil {
 		return
 	}
-	message, err := json.Marshal(presenceMessage{Server: g.name, Here: t.here(), Asks: asks})
+	if err := g.Shared.Tell(t.id, encodePresence(presenceMessage{Server: g.name, Here: t.here(), Asks: asks})); err != nil {
+		g.Logger.Warn("other servers are not told who is connected", "table", t.id, "err", err)
+	}
+}
+
+// encodePresence returns a message as JSON.
+func encodePresence(m presenceMessage) []byte {
+	data, err := json.Marshal(m)
 	if err != nil {
 		panic(err) // it has only strings, numbers and booleans
 	}
-	if err := g.Shared.Tell(t.id, message); err != nil {
-		g.Logger.Warn("other servers are not told who is connected", "table", t.id, "err", err)
-	}
+	return data
 }
 
 // hear takes what a server tells about the table.

@@ -4,7 +4,9 @@ import (
 	"crypto/ed25519"
 	"net/http/httptest"
 	"testing"
+	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/online/client"
@@ -20,12 +22,13 @@ import (
 func TestPresenceElsewhere(t *testing.T) {
 	memory, bus := store.NewMemory(), &storetest.Bus{}
 	var addresses [2]string
+	var gateways [2]*gateway.Gateway
 	for i := range addresses {
 		log := &storetest.SharedMemory{Memory: memory, Bus: bus}
 		r := referee.New(referee.Config{Log: log, Shared: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find})
 		g := gateway.New(gateway.Config{Referee: r, Log: log, Shared: log})
 		web := httptest.NewServer(g)
-		addresses[i] = web.URL
+		addresses[i], gateways[i] = web.URL, g
 		t.Cleanup(func() {
 			g.Close()
 			r.Close()
@@ -51,6 +54,15 @@ func TestPresenceElsewhere(t *testing.T) {
 	for _, k := range []*client.Client{white, watcher} {
 		await(t, k, "black has gone", func() bool { p := k.Presence(); return p.Seats[0] && !p.Seats[1] && p.Watchers == 1 })
 	}
+	for _, g := range gateways {
+		assert.True(t, g.IsConnected(links.Watch.Table))
+		assert.False(t, g.IsConnected("mnmnmnmnmnmn"))
+	}
 	watcher.Close() // the last one at the second server
 	await(t, white, "nobody watches", func() bool { return white.Presence().Watchers == 0 })
+	assert.True(t, gateways[1].IsConnected(links.Watch.Table), "white is at the first server")
+	white.Close()
+	for _, g := range gateways {
+		require.Eventually(t, func() bool { return !g.IsConnected(links.Watch.Table) }, 10*time.Second, time.Millisecond)
+	}
 }

@@ -53,6 +53,9 @@ type Config struct {
 	// OnReread is called when the log of a table has been read again, as entries of other servers may have been missed; nil:
 	// nothing.
 	OnReread func(id string)
+	// IsConnected reports whether somebody is connected to any server at a table, which may take a moment; nil: nobody is. It is
+	// asked before a table is archived that this server does not use.
+	IsConnected func(id string) bool
 }
 
 // tokenLifetime is how long the links of a table are valid.
@@ -147,7 +150,7 @@ func (r *Referee) loadAll(led bool) {
 
 // delay is how much later this server does by itself what any server may do at a table.
 func (r *Referee) delay(id string) time.Duration {
-	if r.Shared == nil || r.Shared.Leads(id) {
+	if r.leads(id) {
 		return 0
 	}
 	return followerDelay
@@ -207,7 +210,7 @@ func (r *Referee) noteUse(t *openTable) {
 }
 
 // CloseIdle takes tables out of memory that nobody has used since a time. Those whose game is over are given to archive first,
-// while nothing can be added to them. Tables whose clocks run stay.
+// while nothing can be added to them, unless that is the affair of another server. Tables whose clocks run stay.
 func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 	r.mu.Lock()
 	var idle []*openTable
@@ -222,7 +225,7 @@ func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 			continue
 		}
 		if t.state != nil && !t.isThinking && !t.isMaking && t.flagTimer == nil && !t.isAnyonePresent() {
-			if t.state.IsOver() && !t.isArchived() {
+			if t.state.IsOver() && !t.isArchived() && r.mayArchive(t.id) {
 				r.archive(t.id, archive)
 			}
 			t.close()

@@ -6,6 +6,8 @@ import (
 	"io"
 	"math/rand/v2"
 	"net"
+	"net/http"
+	"path/filepath"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -15,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/online/client"
+	"github.com/ludarium/ludarium/game/online/data"
 	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
@@ -98,6 +101,35 @@ func TestCluster(t *testing.T) {
 	t.Logf("the cluster was started after %v", time.Since(began).Round(time.Millisecond))
 	t.Run("writers", func(t *testing.T) { testWriters(t, c, tries) })
 	t.Run("kills", func(t *testing.T) { testKills(t, c, games) })
+	t.Run("readiness", func(t *testing.T) { testReadiness(t, c) })
+}
+
+// readiness returns the status of /readyz.
+func (k *killable) readiness(t *testing.T) int {
+	t.Helper()
+	request := must(http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+k.address+"/readyz", nil))(t)
+	answer, err := http.DefaultClient.Do(request)
+	require.NoError(t, err)
+	require.NoError(t, answer.Body.Close())
+	return answer.StatusCode
+}
+
+// testReadiness kills all servers that store but one: nothing can be stored then.
+func testReadiness(t *testing.T, c *testCluster) {
+	t.Helper()
+	for _, k := range c.nodes {
+		await(t, func() bool { return k.readiness(t) == http.StatusOK }) // streams may be electing who leads
+	}
+	for _, k := range c.nodes[1:3] {
+		k.kill()
+	}
+	for _, k := range []*killable{c.nodes[0], c.nodes[3]} {
+		assert.Equal(t, http.StatusServiceUnavailable, k.readiness(t))
+	}
+	_, err := data.Backup(c.nodes[0].dir, filepath.Join(t.TempDir(), "backup.tar.gz"))
+	require.ErrorIs(t, err, data.ErrCluster)
+	_, err = data.Backup(c.nodes[3].dir, filepath.Join(t.TempDir(), "backup.tar.gz"))
+	require.ErrorIs(t, err, data.ErrNoData)
 }
 
 // testKills kills one of several servers with signal 9 at a time while games of all kinds are played through all of them.

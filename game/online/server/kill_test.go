@@ -51,7 +51,10 @@ func serveUntilKilled(address, dir string) {
 	}
 	s, err := server.Start(context.Background(), c)
 	if err == nil {
-		err = http.ListenAndServe(address, s) //nolint:gosec // ended by the test
+		mux := http.NewServeMux()
+		mux.Handle(wire.Path, s)
+		mux.Handle("/", s.Admin())
+		err = http.ListenAndServe(address, mux) //nolint:gosec // ended by the test
 	}
 	fmt.Fprintln(os.Stderr, err)
 	os.Exit(1)

@@ -57,6 +57,7 @@ type Server struct {
 	http.Handler
 	config  Config
 	log     archive.Log
+	node    *natslog.Log // nil: the server is alone
 	referee *referee.Referee
 	gateway *gateway.Gateway
 	metrics *metrics.Registry
@@ -93,16 +94,21 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 
 // startLocked starts a server in a folder that is locked.
 func startLocked(ctx context.Context, c Config) (*Server, error) {
-	log, shared, key, err := openLog(ctx, c)
+	log, node, key, err := openLog(ctx, c)
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{config: c, log: log, metrics: metrics.New(), stopped: make(chan struct{})}
+	var shared store.Shared
+	if node != nil {
+		shared = node
+	}
+	s := &Server{config: c, log: log, node: node, metrics: metrics.New(), stopped: make(chan struct{})}
 	s.metrics.AddRuntime()
 	s.referee = referee.New(referee.Config{
 		Log: s.log, Shared: shared, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger,
 		Metrics: s.metrics, Now: c.Now,
-		OnReread: func(id string) { s.gateway.SendHeartbeat(id) }, // no table is read before the gateway is there
+		OnReread:    func(id string) { s.gateway.SendHeartbeat(id) }, // no table is read before the gateway is there
+		IsConnected: func(id string) bool { return s.gateway.IsConnected(id) },
 	})
 	if shared == nil { // the others of a cluster were not away
 		if err := s.referee.Recover(ctx); err != nil {
@@ -121,8 +127,8 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 	return s, nil
 }
 
-// openLog opens the log, and reads the key that signs tokens.
-func openLog(ctx context.Context, c Config) (log archive.Log, shared store.Shared, key ed25519.PrivateKey, err error) {
+// openLog opens the log, and reads the key that signs tokens. node is the log of a server in a cluster.
+func openLog(ctx context.Context, c Config) (log archive.Log, node *natslog.Log, key ed25519.PrivateKey, err error) {
 	if c.Cluster == nil {
 		if key, err = loadKey(filepath.Join(c.Dir, data.KeyFile)); err != nil {
 			return log, nil, nil, fmt.Errorf("server: %w", err)

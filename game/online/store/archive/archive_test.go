@@ -19,23 +19,6 @@ func TestLog(t *testing.T) {
 	storetest.TestLog(t, archive.Log{Log: store.NewMemory(), Dir: t.TempDir()})
 }
 
-// A keeper is an archive of several servers in memory.
-type keeper map[string][]byte
-
-func (k keeper) Keep(_ context.Context, name string, data []byte) ([]byte, error) {
-	if k[name] == nil {
-		k[name] = data
-	}
-	return k[name], nil
-}
-
-func (k keeper) Kept(_ context.Context, name string) ([]byte, error) {
-	if k[name] == nil {
-		return nil, store.ErrNoTable
-	}
-	return k[name], nil
-}
-
 const table = "abcdefghjkmn"
 
 // testMove moves a table to an archive.
@@ -71,7 +54,7 @@ func TestMove(t *testing.T) {
 }
 
 // noKeeper is an archive that fails.
-type noKeeper struct{ keeper }
+type noKeeper struct{ storetest.Keeper }
 
 func (noKeeper) Keep(context.Context, string, []byte) ([]byte, error) {
 	return nil, io.ErrUnexpectedEOF
@@ -79,7 +62,7 @@ func (noKeeper) Keep(context.Context, string, []byte) ([]byte, error) {
 
 // Two servers move the same table, of which one fails in the middle.
 func TestSharedMove(t *testing.T) {
-	memory, kept := store.NewMemory(), keeper{}
+	memory, kept := store.NewMemory(), storetest.Keeper{}
 	testMove(t, archive.Log{Log: memory, Shared: kept})
 
 	const other = "nmkjhgfedcba"

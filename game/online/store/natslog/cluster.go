@@ -217,7 +217,10 @@ func (l *Log) missingStreams(ctx context.Context) (missing []jetstream.StreamCon
 		}
 	}
 	if !there[keptStream] {
-		missing = append(missing, jetstream.StreamConfig{Name: keptStream, Subjects: []string{"kept.>"}, Storage: jetstream.FileStorage})
+		missing = append(missing, jetstream.StreamConfig{
+			Name: keptStream, Subjects: []string{"kept.>"}, Storage: jetstream.FileStorage,
+			MaxMsgsPerSubject: 1, // for Probe; of the others there is only one
+		})
 	}
 	return missing, names.Err()
 }
@@ -368,6 +371,14 @@ func (l *Log) Keep(ctx context.Context, name string, data []byte) ([]byte, error
 		return nil, fmt.Errorf("natslog: %w", err)
 	}
 	return data, nil
+}
+
+// Probe tries whether the cluster can store, by storing something that takes the place of what it stored before.
+func (l *Log) Probe(ctx context.Context) error {
+	if _, err := l.js.Publish(ctx, "kept.probe", nil, jetstream.WithRetryAttempts(0)); err != nil {
+		return fmt.Errorf("natslog: %w", err)
+	}
+	return nil
 }
 
 // Kept returns what is stored under a name, or [store.ErrNoTable].

@@ -137,6 +137,7 @@ func testShared(t *testing.T, logs []*natslog.Log) {
 		assert.Equal(t, "of 0", string(kept))
 	}
 	for _, l := range logs {
+		require.NoError(t, l.Probe(t.Context()))
 		s, err := l.Last(t.Context(), table)
 		require.NoError(t, err)
 		assert.Equal(t, last, s)

@@ -72,6 +72,25 @@ func (m *SharedMemory) Listen(table string, onMessage func(message []byte)) (sto
 	}, nil
 }
 
+// A Keeper keeps data for several servers in memory, for one goroutine at a time.
+type Keeper map[string][]byte
+
+// Keep implements [archive.Keeper].
+func (k Keeper) Keep(_ context.Context, name string, data []byte) ([]byte, error) {
+	if k[name] == nil {
+		k[name] = data
+	}
+	return k[name], nil
+}
+
+// Kept implements [archive.Keeper].
+func (k Keeper) Kept(_ context.Context, name string) ([]byte, error) {
+	if k[name] == nil {
+		return nil, store.ErrNoTable
+	}
+	return k[name], nil
+}
+
 // A Bus carries messages between servers in memory.
 type Bus struct {
 	mu        sync.Mutex
