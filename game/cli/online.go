@@ -95,7 +95,7 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 		}
 	case <-ctx.Done():
 		select {
-		case <-done:
+		case <-done: //nolint:errcheck // it was told to end
 		case <-time.After(drainTimeout):
 			err = errors.New("some clients were not told that the server ends; nothing is lost")
 		}

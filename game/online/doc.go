@@ -94,8 +94,8 @@
 // clients are told, and come back by themselves when it is there again; that takes less than five seconds. A second signal ends it at
 // once, which loses nothing either, as every entry is on the disk before it is acknowledged.
 //
-// Tables that are over leave the log for files of an archive after ten minutes, those without an entry for 30 days too. They can be
-// looked at there by their links, but not gone on with.
+// Tables that are over leave the log for files of an archive after ten minutes, those without an entry for 30 days too, if nobody is
+// connected. They can be looked at there by their links, but not gone on with.
 //
 // Copies are made while the server is stopped, as only then its files agree; its clients wait and come back. What restore has read, in
 // the same place or elsewhere, is gone on with, and the links stay valid if the address does:
@@ -146,6 +146,11 @@
 //     (KEPT), not in files: every server needs them, also one without a folder, and
 //     a stream is copied and repaired like the log. A finished table is first
 //     sealed, by an entry that is none, so that nobody adds to what is being moved.
+//   - The server that leads the stream of a table archives it. It asks the others first
+//     whether somebody is connected there.
+//   - /readyz says no as soon as the servers that are left cannot store.
+//   - backup refuses the folder of such a server: an older state of one of them could
+//     forget what the others have acknowledged. The servers are the copies.
 //   - The folder of a server that was alone cannot become one of a cluster, nor the
 //     other way round. Both are refused.
 //   - The first start takes 7 to 15 s, as the server that leads makes the streams. A restart

@@ -183,7 +183,7 @@ func readTar(dir string, from io.Reader) (files int, err error) {
 	hasKey := false
 	for r := tar.NewReader(z); ; {
 		head, err := r.Next()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {

@@ -262,7 +262,7 @@ func TestKilled(t *testing.T) {
 				if err == nil {
 					err = g.play(t, rng, 40)
 				}
-				assert.NoError(t, err)
+				assert.NoError(t, err) //nolint:testifylint // not the goroutine of the test
 				for _, p := range g.players {
 					p.Close()
 				}

@@ -82,7 +82,12 @@ func TestCluster(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, entries, 20)
 
-	for _, l := range logs {
+	require.NoError(t, logs[2].Close())
+	require.NoError(t, logs[1].Close())
+	for _, l := range []*natslog.Log{logs[0], logs[3]} {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+		require.Error(t, l.Probe(ctx), "one of three cannot store")
+		cancel()
 		require.NoError(t, l.Close())
 	}
 	_, err = natslog.Open(t.Context(), dirs[0])
