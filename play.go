@@ -14,6 +14,7 @@ import (
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/game/online/server"
+	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/web"
@@ -21,6 +22,14 @@ import (
 
 // serverHashMB is the hash table of a computer player on the server, in megabytes.
 const serverHashMB = 16
+
+// clusterOf returns the cluster of a server; nil: it is alone.
+func clusterOf(o *cli.ClusterOptions) *natslog.Cluster {
+	if o == nil {
+		return nil
+	}
+	return &natslog.Cluster{Name: o.Name, Node: o.Node, Listen: o.Listen, Routes: o.Routes, Secret: o.Secret, Replicas: o.Replicas}
+}
 
 // play serves the page, and tables for online play, until ctx ends. Then the clients are told, while nobody is let in any more.
 func play(ctx context.Context, o cli.PlayOptions, building func(string), ready func(string, cli.TableMaker)) (err error) {
@@ -31,7 +40,7 @@ func play(ctx context.Context, o cli.PlayOptions, building func(string), ready f
 		}
 	}
 	s, err := server.Start(ctx, server.Config{
-		Dir: o.Dir, TrustProxy: o.BehindProxy, Origins: o.Origins, FindGame: catalog.Find, Logger: o.Logger, Engines: max(1, runtime.NumCPU()-1),
+		Dir: o.Dir, Cluster: clusterOf(o.Cluster), TrustProxy: o.BehindProxy, Origins: o.Origins, FindGame: catalog.Find, Logger: o.Logger, Engines: max(1, runtime.NumCPU()-1),
 		OpenEngine: func() ai.Player { return player.New(catalog.Find, player.Options{HashMB: serverHashMB}) },
 	})
 	if err != nil {

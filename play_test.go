@@ -112,7 +112,7 @@ func (s *runningServer) signal(t *testing.T, signal os.Signal) {
 func (s *runningServer) waitForEnd(t *testing.T) int {
 	t.Helper()
 	select {
-	case <-s.ended:
+	case <-s.ended: //nolint:errcheck // the exit code says it
 		return s.cmd.ProcessState.ExitCode()
 	case <-time.After(30 * time.Second):
 		require.Fail(t, "it does not end", s.log.String())

@@ -41,6 +41,8 @@ type PlayOptions struct {
 	CertFile, KeyFile string   // for TLS; "": without
 	BehindProxy       bool     // the addresses of clients come from the header of a proxy
 	Origins           []string // hosts of other pages that may connect
+	// Cluster are the other servers that are one service with this one; nil: it is alone.
+	Cluster *ClusterOptions
 }
 
 // A TableMaker makes a table and returns its ID and the tokens of its seats, "" for computers.
@@ -62,7 +64,11 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 	if p.Play == nil {
 		return fmt.Errorf("%s: there is no server in this build", command)
 	}
-	if o.Dir == "" {
+	if isGateway := o.Cluster != nil && o.Cluster.Gateway; isGateway {
+		if o.Dir != "" {
+			return usageErrorf("%s: --gateway keeps nothing in --data", command)
+		}
+	} else if o.Dir == "" {
 		folder, err := onlineFolder()
 		if err != nil {
 			return fmt.Errorf("%s: %w", command, err)
@@ -89,7 +95,7 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 		}
 	case <-ctx.Done():
 		select {
-		case <-done:
+		case <-done: //nolint:errcheck // it was told to end
 		case <-time.After(drainTimeout):
 			err = errors.New("some clients were not told that the server ends; nothing is lost")
 		}

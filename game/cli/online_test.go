@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/ed25519"
+	"errors"
 	"net/http/httptest"
 	"path/filepath"
 	"strings"
@@ -143,6 +144,57 @@ func TestServeFlags(t *testing.T) {
 	r := runWithPlay(play, "serve", "--play", "--listen", "127.0.0.1:9000", "--data", "somewhere", "--admin", "", "--tls-cert", "c", "--tls-key", "k",
 		"--behind-proxy", "--origin", "a.example", "--origin", "b.example:80")
 	assert.Equal(t, runResult{cli.ExitOK, "https://127.0.0.1:9000/\n", ""}, r)
+}
+
+// errEnded is the error of a server that ends at once.
+var errEnded = errors.New("ended")
+
+func TestServeCluster(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	var got cli.PlayOptions
+	play := func(_ context.Context, o cli.PlayOptions, _ func(string), _ func(string, cli.TableMaker)) error {
+		got = o
+		return errEnded
+	}
+	serve := func(args ...string) runResult {
+		got = cli.PlayOptions{}
+		return runWithPlay(play, append([]string{"serve", "--play"}, args...)...)
+	}
+	r := serve("--cluster", "club", "--routes", "127.0.0.1:6222,nats://127.0.0.1:6223", "--cluster-listen", "127.0.0.1:6223", "--node", "b")
+	require.Equal(t, "ludarium: serve: ended\n", r.errors)
+	assert.Equal(t, &cli.ClusterOptions{
+		Name: "club", Node: "b", Listen: "127.0.0.1:6223", Routes: []string{"127.0.0.1:6222", "127.0.0.1:6223"}, Replicas: 3,
+	}, got.Cluster)
+	assert.NotEmpty(t, got.Dir)
+	t.Setenv("LUDARIUM_CLUSTER_SECRET", "hush")
+	r = serve("--cluster", "club", "--routes", "10.0.0.2:6222", "--cluster-listen", ":6222", "--gateway")
+	require.Equal(t, "ludarium: serve: ended\n", r.errors)
+	assert.Equal(t, "hush", got.Cluster.Secret)
+	assert.NotContains(t, got.Cluster.Node, ".")
+	assert.True(t, strings.HasSuffix(got.Cluster.Node, "-6222"), got.Cluster.Node)
+	assert.Empty(t, got.Dir)
+
+	t.Setenv("LUDARIUM_CLUSTER_SECRET", "")
+	for _, args := range [][]string{
+		{"--routes", "127.0.0.1:6222"},
+		{"--gateway"},
+		{"--cluster", ""},
+		{"--cluster", "club"},
+		{"--cluster", "my club", "--routes", "127.0.0.1:6222"},
+		{"--cluster", "club", "--routes", "127.0.0.1"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--replicas", "0"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--node", "a.b"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--cluster-listen", "6222"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--cluster-listen", "127.0.0.1:0"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--cluster-listen", ":6222"},
+		{"--cluster", "club", "--routes", "127.0.0.1:6222", "--gateway", "--data", "x"},
+	} {
+		r := serve(args...)
+		assert.Equal(t, cli.ExitUsage, r.code, "%q", args)
+		assert.Equal(t, 1, strings.Count(r.errors, "\n"), "%q: %s", args, r.errors)
+		assert.Equal(t, cli.PlayOptions{}, got, "%q", args)
+	}
+	assert.Equal(t, cli.ExitUsage, runWithPlay(play, "serve", "--cluster", "club", "--routes", "127.0.0.1:6222").code)
 }
 
 func TestOnlineInvalidUse(t *testing.T) {

@@ -27,9 +27,11 @@ var onlineFlags = []string{"data", "admin", "tls-cert", "tls-key", "behind-proxy
 
 func (p *Program) serveCommand() *cobra.Command {
 	listen, isOnline, online := "", false, PlayOptions{}
+	cluster := &clusterFlags{}
 	c := p.newCommand("serve", p.words.T("cli.serve"), `  ludarium serve
   ludarium serve --listen 127.0.0.1:9000
-  ludarium serve --play`)
+  ludarium serve --play
+  ludarium serve --play --cluster club --routes 10.0.0.2:6222,10.0.0.3:6222 --cluster-listen 10.0.0.1:6222`)
 	c.Long = p.words.T("cli.serve.more")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if isOnline && !c.Flags().Changed("listen") {
@@ -38,11 +40,15 @@ func (p *Program) serveCommand() *cobra.Command {
 		if err := checkAddress(listen); err != nil {
 			return usageErrorf("serve: --listen %q: %w", listen, err)
 		}
+		clusterOptions, err := cluster.options(c, isOnline)
+		if err != nil {
+			return err
+		}
 		if isOnline {
 			if err := checkPlayOptions(online); err != nil {
 				return err
 			}
-			online.Listen, online.Logger, online.AdminIsRequired = listen, p.newLogger(slog.LevelInfo), c.Flags().Changed("admin")
+			online.Listen, online.Cluster, online.Logger, online.AdminIsRequired = listen, clusterOptions, p.newLogger(slog.LevelInfo), c.Flags().Changed("admin")
 			return p.play("serve", online, func(address string, _ TableMaker) error {
 				for _, a := range append([]string{address}, networkAddresses(listen, address)...) {
 					p.out.Linef("%s", a)
@@ -74,6 +80,7 @@ func (p *Program) serveCommand() *cobra.Command {
 	c.Flags().StringVar(&online.KeyFile, "tls-key", "", p.words.T("cli.flag.tls-key"))
 	c.Flags().BoolVar(&online.BehindProxy, "behind-proxy", false, p.words.T("cli.flag.behind-proxy"))
 	c.Flags().StringArrayVar(&online.Origins, "origin", nil, p.words.T("cli.flag.origin"))
+	p.addClusterFlags(c, cluster)
 	return c
 }
 

@@ -69,7 +69,7 @@ func (o *onlineTable) tryToJoin(t *testing.T, seat int, name, script string) (st
 	err := console.Join(ctx, strings.NewReader(script), &out, console.OnlineOptions{
 		Words: text.For("en"), Link: o.links[seat], Name: name, FindGame: catalog.Find, OnFinished: func(r *saves.Record) { o.finished <- r.Result },
 	})
-	assert.NoError(t, ctx.Err(), "%s waits for ever: %s", name, out.String())
+	assert.NoError(t, ctx.Err(), "%s waits for ever: %s", name, out.String()) //nolint:testifylint // called by several goroutines
 	return out.String(), err
 }
 

@@ -40,6 +40,8 @@
 //	the same move twice, or two at once        ID and number (referee: TestRequestsAreIdempotent, TestConflict; store: TestLog)
 //	nonsense, long or many frames              cut off (gateway: TestRefusals, TestHostileClient; wire: FuzzDecode)
 //	two servers on one folder                  the folder is locked (server: TestRestart)
+//	two servers, two tabs, one ply             one is stored (store: TestLog; server: TestCluster)
+//	strangers in the cluster                   a secret is needed (natslog: TestCluster)
 //	a seat stops its clock by refused moves    only stored moves are compensated (referee: TestCompensation)
 //	many connections or tables                 limits for each address, none for moves, as a school has one (gateway: TestAddressLimit)
 //	a client that does not read                cut off when too much waits for it (gateway: connection)
@@ -92,8 +94,8 @@
 // clients are told, and come back by themselves when it is there again; that takes less than five seconds. A second signal ends it at
 // once, which loses nothing either, as every entry is on the disk before it is acknowledged.
 //
-// Tables that are over leave the log for files of an archive after ten minutes, those without an entry for 30 days too. They can be
-// looked at there by their links, but not gone on with.
+// Tables that are over leave the log for files of an archive after ten minutes, those without an entry for 30 days too, if nobody is
+// connected. They can be looked at there by their links, but not gone on with.
 //
 // Copies are made while the server is stopped, as only then its files agree; its clients wait and come back. What restore has read, in
 // the same place or elsewhere, is gone on with, and the links stay valid if the address does:
@@ -113,7 +115,54 @@
 //
 // The load program ran on the other core. Of the server's time a third goes to JetStream, half of that to syncing.
 //
+// # Growing
+//
+// Several servers are one service that survives the loss of any of them:
+//
+//	ludarium serve --play --cluster club --node a --cluster-listen 10.0.0.1:6222 --routes 10.0.0.2:6222,10.0.0.3:6222
+//
+// and likewise on the two other machines. Every entry is kept on three of them
+// (--replicas), and is safe when two have it. A server with --gateway keeps none and
+// serves clients only. deploy/compose-cluster.yaml is an example. What to know:
+//
+//   - The servers do not encrypt what they tell each other, so that they need a
+//     private network, and LUDARIUM_CLUSTER_SECRET keeps others off.
+//   - Clients know one address. Behind it there has to be a balancer, or a name with
+//     the addresses of all servers. A client that loses its server asks there again.
+//   - Any server takes requests for any table. Each has a view of the table, which
+//     follows what others store; the log takes an entry only where it ends (expected
+//     sequence), so that of two servers one wins and the other reads on.
+//   - Flags, the end of pauses, computers' moves and tables of rematches are rather for the
+//     server that leads the stream of a table; the others do them half a second later.
+//   - When a server is lost, each table in play gets a pause in its log as of that
+//     moment, and goes on when the seat to move is there, at most servers at once.
+//     Tables whose stream it led wait for an election, 4 to 9 s by constants of
+//     NATS; their clocks do not run meanwhile.
+//   - Of three servers one may be away. With two away nothing can be stored and all
+//     clocks stand. A server is ready when it has all entries and every stream has
+//     a leader: restart them one by one, each after the one before is ready.
+//   - After a restart a server leads few streams until another one is lost.
+//   - The key that signs tokens and the finished tables are in a stream of their own
+//     (KEPT), not in files: every server needs them, also one without a folder, and
+//     a stream is copied and repaired like the log. A finished table is first
+//     sealed, by an entry that is none, so that nobody adds to what is being moved.
+//   - The server that leads the stream of a table archives it. It asks the others first
+//     whether somebody is connected there.
+//   - /readyz says no as soon as the servers that are left cannot store.
+//   - backup refuses the folder of such a server: an older state of one of them could
+//     forget what the others have acknowledged. The servers are the copies.
+//   - The folder of a server that was alone cannot become one of a cluster, nor the
+//     other way round. Both are refused.
+//   - The first start takes 7 to 15 s, as the server that leads makes the streams. A restart
+//     takes 2 to 8 s.
+//
+// Three servers and one that keeps nothing on the same two cores, 2026-11-27:
+//
+//	200 games of all kinds, 33 times kill -9    none of 9,638 entries lost, the same log at all seats
+//	waits for an answer                         p99 0.22 s; where an election was waited for: p50 6.0 s, longest 8.5 s
+//	two writers at one ply at two servers        never both stored in 8,000 tries, while the third server was killed every 10 s
+//
 // # Limits
 //
-// There is one server; several that are one service are not done. What nothing here prevents: who has a link can pass it on, and players can ask an engine.
+// What nothing here prevents: who has a link can pass it on, and players can ask an engine.
 package online

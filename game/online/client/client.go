@@ -56,6 +56,7 @@ const (
 	maxPause      = time.Second // half as much again at most, so that clients are back within two
 	longPause     = 10 * time.Second
 	briefFailures = 50
+	retryPause    = 500 * time.Millisecond // before a request that could not be stored is sent again
 )
 
 // ErrPending is the error of a request while another is pending.
@@ -86,6 +87,9 @@ type networkState struct {
 	clockAt   time.Time
 	pending   *wire.Request
 	isSent    bool // the pending request was sent on this connection
+	sent      int  // how often
+	answered  int  // how often it was answered
+	outdated  int  // how many of its answers are about an earlier number
 	answer    *wire.Answer
 	followed  *wire.Created
 	follows   bool          // the token of the rematch is asked for
@@ -211,6 +215,7 @@ func (k *Client) Request(kind wire.Kind, text string) error {
 	case k.table == nil || k.seat == rules.NoSeat:
 		return table.ErrKind
 	}
+	k.sent, k.answered, k.outdated = 0, 0, 0
 	k.pending, k.isSent = &wire.Request{ID: newID(), Number: k.table.Len(), Kind: kind, Text: text}, false
 	k.sendSoon()
 	return nil
@@ -289,15 +294,21 @@ func (k *Client) resolve(u *Update) {
 		if between := k.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, changesMeaning) {
 			break
 		}
-		k.answer, p.Number, k.isSent = nil, k.table.Len(), false
+		k.answer, p.Number, k.isSent, k.outdated = nil, k.table.Len(), false, k.sent
 		k.sendSoon()
 		return
 	case a.Why == "retry":
-		k.answer = nil // sent again after a while
+		k.retryLater()
 		return
 	}
 	u.Refused, u.Request = a.Why, *p
 	k.pending, k.answer = nil, nil
+}
+
+// retryLater sends the pending request again after a moment.
+func (k *Client) retryLater() {
+	k.answer, k.isSent = nil, false
+	time.AfterFunc(retryPause/2+time.Duration(rand.Int64N(int64(retryPause))), k.sendSoon) //nolint:gosec // to spread clients
 }
 
 // changesMeaning reports whether an entry may change what a request after it means.

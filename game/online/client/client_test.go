@@ -125,6 +125,8 @@ func TestStaleRequest(t *testing.T) {
 			again := s.next(t)
 			assert.Equal(t, first.ID, again.ID)
 			assert.Equal(t, len(log)+1, again.Number)
+			s.send(&wire.Answer{ID: first.ID, Number: len(log) + 1, Why: "stale"})
+			poll(t, k, func(u client.Update) bool { return u.Refused == "stale" })
 		}
 		k.Close()
 	}
@@ -140,6 +142,31 @@ func TestStaleWithoutReason(t *testing.T) {
 	require.NoError(t, k.Request(wire.KindAgree, ""))
 	s.send(&wire.Answer{ID: s.next(t).ID, Number: len(log), Why: "stale"})
 	poll(t, k, func(u client.Update) bool { return u.Refused == "stale" })
+}
+
+// A request that was repeated is answered more than once.
+func TestOutdatedAnswer(t *testing.T) {
+	s := newScriptedServer()
+	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, RepeatAfter: 100 * time.Millisecond})
+	defer k.Close()
+	log := s.start(t)
+	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
+	require.NoError(t, k.Request(wire.KindAgree, ""))
+	first := s.next(t)
+	assert.Equal(t, first, s.next(t))
+	s.send(&wire.Entries{Entries: []wire.Entry{{Kind: wire.KindPause, Seat: rules.NoSeat, Number: len(log)}}})
+	stale := &wire.Answer{ID: first.ID, Number: len(log) + 1, Why: "stale"}
+	s.send(stale)
+	poll(t, k, func(client.Update) bool { q, _ := k.Pending(); return q.Number == len(log)+1 })
+	s.send(stale)
+	for s.next(t).Number != len(log)+1 { // it may have been repeated once more before
+	}
+	s.send(&wire.Entries{Entries: []wire.Entry{{Kind: wire.KindAgree, Seat: 0, ID: first.ID, Number: len(log) + 1}}})
+	poll(t, k, func(u client.Update) bool {
+		assert.Empty(t, u.Refused)
+		_, isPending := k.Pending()
+		return !isPending
+	})
 }
 
 // A connection on which nothing comes is given up, and frames of a newer server are no error.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/ludarium/ludarium/game/online/table"
 	"github.com/ludarium/ludarium/game/online/wire"
 )
 
@@ -65,6 +66,7 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 	}()
 	k.mu.Lock()
 	k.isSent, k.answer = false, nil
+	k.sent, k.answered, k.outdated = 0, 0, 0
 	k.mu.Unlock()
 	out := make(chan []byte, 4)
 	go func() {
@@ -108,9 +110,7 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 				hello()
 			}
 		case *wire.Answer:
-			k.mu.Lock()
-			k.answer = f
-			k.mu.Unlock()
+			k.takeAnswer(f)
 			k.signal()
 		case *wire.Heartbeat:
 			if !k.heartbeat(f) && count >= 0 {
@@ -186,6 +186,18 @@ func (k *Client) receive(f *wire.Entries, count int) bool {
 	return true
 }
 
+// takeAnswer takes an answer, unless it only says that the request had a number that it has no more.
+func (k *Client) takeAnswer(f *wire.Answer) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.pending != nil && f.ID == k.pending.ID {
+		if k.answered++; k.answered <= k.outdated && f.Why == string(table.ErrStale) {
+			return
+		}
+	}
+	k.answer = f
+}
+
 // heartbeat takes the clock of a heartbeat. It reports whether no entry is missing.
 func (k *Client) heartbeat(f *wire.Heartbeat) bool {
 	k.mu.Lock()
@@ -230,5 +242,6 @@ func (k *Client) nextToSend(again bool) []byte {
 		return nil
 	}
 	k.isSent = true
+	k.sent++
 	return wire.Encode(k.pending)
 }

@@ -20,6 +20,9 @@ import (
 // KeyFile is the name of the file with the key that signs tokens.
 const KeyFile = "key.pem"
 
+// clusterFile is the file that the log of a server has if it is one of a cluster: see package natslog.
+var clusterFile = filepath.Join("log", "cluster")
+
 // lockFile is the file that is locked while a program uses the folder.
 const lockFile = "lock"
 
@@ -27,6 +30,7 @@ const lockFile = "lock"
 var (
 	ErrInUse    = errors.New("another server uses the folder")
 	ErrNoData   = errors.New("data: there are no online games in the folder")
+	ErrCluster  = errors.New("data: the server is one of a cluster, whose servers are the copies of each other")
 	ErrNotEmpty = errors.New("data: the folder is not empty")
 	ErrNoBackup = errors.New("data: it is no backup of online games")
 )
@@ -53,6 +57,9 @@ func Lock(dir string) (unlock func(), err error) {
 // Backup writes everything in the folder to a new file, as a gzipped tar. No server may use the folder meanwhile. Whoever has the file
 // can make links to every seat, so that only its owner may read it.
 func Backup(dir, file string) (files int, err error) {
+	if _, err := os.Stat(filepath.Join(dir, clusterFile)); err == nil {
+		return 0, fmt.Errorf("%w: %s", ErrCluster, dir)
+	}
 	if _, err := os.Stat(filepath.Join(dir, KeyFile)); err != nil {
 		return 0, fmt.Errorf("%w %s", ErrNoData, dir)
 	}
@@ -176,7 +183,7 @@ func readTar(dir string, from io.Reader) (files int, err error) {
 	hasKey := false
 	for r := tar.NewReader(z); ; {
 		head, err := r.Next()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {

@@ -5,8 +5,10 @@ package gateway
 import (
 	"bufio"
 	"context"
+	"crypto/rand"
 	"errors"
 	"log/slog"
+	"math"
 	"net"
 	"net/http"
 	"strings"
@@ -28,6 +30,7 @@ import (
 type Config struct {
 	Referee *referee.Referee
 	Log     store.Log
+	Shared  store.Shared // the log if other servers use it too; nil: it is this server's alone
 	Logger  *slog.Logger // nil: none
 	Metrics *metrics.Registry
 	// TrustProxy takes the address of a client from the header that a proxy sets.
@@ -82,6 +85,7 @@ type Gateway struct {
 	cancel    context.CancelFunc
 	work      sync.WaitGroup
 	addresses addresses
+	name      string // that no other server has
 
 	framesSent        *metrics.Counter
 	cutOffs, refusals *metrics.Counters
@@ -101,7 +105,11 @@ func New(c Config) *Gateway {
 	c.Limits = c.Limits.withDefaults()
 	g := &Gateway{Config: c, tables: map[string]*watchedTable{}, addresses: addresses{limits: c.Limits, byAddress: map[string]*addressUse{}}}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
+	g.name = rand.Text()
 	g.addMetrics(c.Metrics)
+	if c.Shared != nil {
+		g.work.Go(func() { g.repeatPresence(g.ctx) })
+	}
 	return g
 }
 
@@ -113,6 +121,19 @@ func (g *Gateway) addMetrics(m *metrics.Registry) {
 	g.framesSent = m.Counter("ludarium_frames_sent_total", "Frames sent to clients.")
 	g.cutOffs = m.Counters("ludarium_clients_cut_off_total", "Connections that the server has ended, by reason.", "reason")
 	g.refusals = m.Counters("ludarium_connections_refused_total", "Connections that were refused, by reason.", "reason", "limit", "origin", "handshake", wire.CloseShutdown)
+}
+
+// SendHeartbeat tells the clients of a table how long its log is, as some may have missed entries.
+func (g *Gateway) SendHeartbeat(id string) {
+	g.mu.Lock()
+	t := g.tables[id]
+	g.mu.Unlock()
+	if t == nil {
+		return
+	}
+	if view, err := g.Referee.View(g.ctx, id, math.MaxInt); err == nil {
+		t.send(wire.Encode(&wire.Heartbeat{Count: view.Count, Clock: view.Clock}))
+	}
 }
 
 // Close says goodbye to all clients, who come back by themselves, and waits for them.

@@ -5,20 +5,23 @@ import (
 	"sync"
 	"time"
 
+	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 )
 
 // A watchedTable is a table that clients are connected to.
 type watchedTable struct {
-	id   string
-	stop func() // watching the log
+	id      string
+	gateway *Gateway
+	stop    func() // watching the log, and listening to other servers
 
 	presenceMu sync.Mutex // held while the referee is told of a change
 
 	mu            sync.Mutex
 	clients       map[*connection]bool
 	tellsPresence bool // a change will be told
+	elsewhere     map[string]elsewhere
 }
 
 // join adds a connection to its table.
@@ -27,9 +30,8 @@ func (g *Gateway) join(c *connection) error {
 	defer g.mu.Unlock()
 	t := g.tables[c.table]
 	if t == nil {
-		t = &watchedTable{id: c.table, clients: map[*connection]bool{}}
-		var err error
-		if t.stop, err = g.Log.Watch(c.table, t.sendEntry); err != nil {
+		t = &watchedTable{id: c.table, gateway: g, clients: map[*connection]bool{}, elsewhere: map[string]elsewhere{}}
+		if err := t.watch(); err != nil {
 			return err
 		}
 		g.tables[c.table] = t
@@ -40,6 +42,25 @@ func (g *Gateway) join(c *connection) error {
 	c.watched = t
 	if c.seat == rules.NoSeat {
 		g.watchers.Add(1)
+	}
+	return nil
+}
+
+// watch begins to watch the log, and to listen to other servers.
+func (t *watchedTable) watch() (err error) {
+	g := t.gateway
+	if t.stop, err = g.Log.Watch(t.id, t.sendEntry); err != nil || g.Shared == nil {
+		return err
+	}
+	stopWatching := t.stop
+	stopListening, err := g.Shared.Listen(t.id, t.hear)
+	if err != nil {
+		stopWatching()
+		return err
+	}
+	t.stop = func() {
+		stopListening()
+		stopWatching()
 	}
 	return nil
 }
@@ -64,6 +85,7 @@ func (g *Gateway) leave(c *connection) {
 	g.mu.Unlock()
 	if isEmpty {
 		t.stop()
+		t.tellOthers(false)
 	}
 	c.watched = nil
 	g.notePresence(t, c.seat)
@@ -99,17 +121,23 @@ func (t *watchedTable) isConnected(seat rules.Seat) bool {
 	return false
 }
 
-// sendPresence tells the clients who is connected.
+// sendPresence tells the clients, and other servers, who is connected.
 func (t *watchedTable) sendPresence() {
 	t.mu.Lock()
 	t.tellsPresence = false
 	t.mu.Unlock()
+	t.tellOthers(true)
+	t.sendPresenceToClients()
+}
+
+// sendPresenceToClients tells the clients who is connected.
+func (t *watchedTable) sendPresenceToClients() {
 	p := t.presence()
 	t.send(wire.Encode(&p))
 }
 
-// presence returns who is connected.
-func (t *watchedTable) presence() wire.Presence {
+// here returns who is connected to this server.
+func (t *watchedTable) here() wire.Presence {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	var p wire.Presence
@@ -126,9 +154,29 @@ func (t *watchedTable) presence() wire.Presence {
 	return p
 }
 
+// presence returns who is connected to any server.
+func (t *watchedTable) presence() wire.Presence {
+	p := t.here()
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for server, e := range t.elsewhere {
+		if time.Since(e.at) > presenceLifetime {
+			delete(t.elsewhere, server)
+			continue
+		}
+		p.Watchers += e.Watchers
+		for i, isConnected := range e.Seats {
+			if i < len(p.Seats) {
+				p.Seats[i] = p.Seats[i] || isConnected
+			}
+		}
+	}
+	return p
+}
+
 // sendEntry sends a stored entry to all clients.
-func (t *watchedTable) sendEntry(data []byte) {
-	e, err := wire.ParseEntry(data)
+func (t *watchedTable) sendEntry(s store.Stored) {
+	e, err := wire.ParseEntry(s.Data)
 	if err != nil {
 		return // only the referee writes entries
 	}

@@ -13,7 +13,8 @@ import (
 const brokenInterval = 24 * time.Hour
 
 // ArchiveOld gives those tables of the log to archive that nobody is at and nobody goes on with: finished ones without an entry for
-// finishedAge, others without one for unfinishedAge. Tables in memory are left to [Referee.CloseIdle].
+// finishedAge, others without one for unfinishedAge. Tables in memory are left to [Referee.CloseIdle], those that another server leads
+// to that one.
 func (r *Referee) ArchiveOld(ctx context.Context, finishedAge, unfinishedAge time.Duration, archive func(id string) error) error {
 	ids, err := r.Log.Tables(ctx)
 	if err != nil {
@@ -43,7 +44,7 @@ func (r *Referee) ArchiveOld(ctx context.Context, finishedAge, unfinishedAge tim
 // archiveIfOld archives a table if it is old. It returns when to look at it again, as reading its log takes time: entries that come
 // meanwhile only make that later.
 func (r *Referee) archiveIfOld(ctx context.Context, id string, finishedAge, unfinishedAge time.Duration, archive func(id string) error) (next time.Time, isGone bool) {
-	if r.isLoaded(id) {
+	if r.isLoaded(id) || !r.leads(id) {
 		return time.Time{}, false
 	}
 	state, last, err := r.readTable(ctx, id)
@@ -58,6 +59,9 @@ func (r *Referee) archiveIfOld(ctx context.Context, id string, finishedAge, unfi
 	entries := state.Entries(state.Len() - 1)
 	if next = time.UnixMilli(entries[0].Time).Add(age); r.Now().Before(next) && last < store.Archived { // not one whose move was cut short
 		return next, false
+	}
+	if !r.mayArchive(id) {
+		return time.Time{}, false
 	}
 	t := r.table(id)
 	t.mu.Lock()
@@ -75,6 +79,14 @@ func (r *Referee) archiveIfOld(ctx context.Context, id string, finishedAge, unfi
 	isGone = r.archive(id, archive)
 	t.forget()
 	return time.Time{}, isGone
+}
+
+// leads reports whether this server rather than another one acts for a table by itself.
+func (r *Referee) leads(id string) bool { return r.Shared == nil || r.Shared.Leads(id) }
+
+// mayArchive reports whether this server archives a table now. Of several servers each may, but one is enough.
+func (r *Referee) mayArchive(id string) bool {
+	return r.leads(id) && (r.IsConnected == nil || !r.IsConnected(id))
 }
 
 // isLoaded reports whether the state of a table is in memory, or somebody uses it just now.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/store/archive"
+	"github.com/ludarium/ludarium/game/online/store/storetest"
 	"github.com/ludarium/ludarium/game/online/wire"
 )
 
@@ -83,4 +84,56 @@ func TestArchiveOldLeavesLoaded(t *testing.T) {
 	r.clock.advance(365 * 24 * time.Hour)
 	require.NoError(t, r.ArchiveOld(t.Context(), time.Hour, time.Hour, func(string) error { assert.Fail(t, "it must stay"); return nil }))
 	r.play(t, id, 0, "e2e4")
+}
+
+// Of two servers the one that leads archives, though not what somebody is connected to at the other one, which then finds the table in
+// the archive that both have.
+func TestArchiveShared(t *testing.T) {
+	memory, bus, kept := store.NewMemory(), &storetest.Bus{}, storetest.Keeper{}
+	var servers [2]*testReferee
+	var logs [2]archive.Log
+	connected := map[string]bool{}
+	for i := range servers {
+		shared := &storetest.SharedMemory{Memory: memory, IsFollower: i == 0, Bus: bus}
+		logs[i] = archive.Log{Log: shared, Shared: kept}
+		servers[i] = newTestReferee(t, memory, func(c *Config) {
+			c.Log, c.Shared, c.IsConnected = logs[i], shared, func(id string) bool { return connected[id] }
+		})
+		servers[i].clock = servers[0].clock
+		servers[i].Now = servers[0].clock.read
+	}
+	follower := servers[0]
+	timed := twoPersons("chess")
+	timed.Clock = "600"
+	over, abandoned := follower.create(t, twoPersons("chess")), follower.create(t, timed)
+	follower.do(t, over, 0, wire.KindResign, "")
+	sweep := func(i int) (left []string) {
+		require.NoError(t, servers[i].ArchiveOld(t.Context(), time.Hour, 30*24*time.Hour, func(id string) error { return logs[i].Move(t.Context(), id) }))
+		left, err := memory.Tables(t.Context())
+		require.NoError(t, err)
+		return left
+	}
+	follower.clock.advance(31 * 24 * time.Hour)
+	connected[over], connected[abandoned] = true, true
+	assert.ElementsMatch(t, []string{over, abandoned}, sweep(1))
+	connected = map[string]bool{abandoned: true}
+	assert.Equal(t, []string{abandoned}, sweep(1))
+	connected = nil
+	follower.CloseIdle(follower.clock.read(), func(string) error { assert.Fail(t, "the other server does that"); return nil })
+	assert.Equal(t, []string{abandoned}, sweep(0))
+	require.Equal(t, 3, follower.length(abandoned), "its clock runs, so that it stays in memory")
+	assert.Empty(t, sweep(1))
+
+	for _, id := range []string{over, abandoned} {
+		view, err := follower.View(t.Context(), id, 0)
+		require.NoError(t, err)
+		assert.Equal(t, 4, view.Count)
+		assert.False(t, view.Clock.Runs)
+		answer := follower.Request(t.Context(), id, 1, wire.Request{ID: "late", Number: 4, Kind: wire.KindSay, Text: "x"}, 0)
+		assert.Equal(t, "closed", answer.Why, "%+v", answer)
+		again, err := follower.View(t.Context(), id, 0)
+		require.NoError(t, err)
+		assert.Equal(t, view.Entries, again.Entries)
+	}
+	assert.Equal(t, []wire.Kind{wire.KindPause}, follower.kinds(t, abandoned, 3))
 }

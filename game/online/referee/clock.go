@@ -50,10 +50,13 @@ func (c *tableClock) setAfterLoad(state *table.Table, last wire.Entry, now time.
 }
 
 // fail notes that nothing could be stored.
-func (c *tableClock) fail(now time.Time) {
+func (c *tableClock) fail(now time.Time) { c.failSince(now, now) }
+
+// failSince notes that nothing can have been stored since a moment.
+func (c *tableClock) failSince(since, now time.Time) {
 	c.lastFail = now
-	if c.failedAt.IsZero() {
-		c.failedAt = now
+	if c.failedAt.IsZero() || since.Before(c.failedAt) {
+		c.failedAt = since
 	}
 }
 

@@ -39,6 +39,7 @@ func (t *openTable) runComputers() {
 		case <-shown:
 		case <-t.referee.ctx.Done():
 		}
+		t.letLeaderAct() // it may have had the computer think too
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		t.isThinking = false

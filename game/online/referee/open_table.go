@@ -27,9 +27,12 @@ type openTable struct {
 	tableClock
 
 	// Other servers may store entries too.
-	latest     atomic.Int64 // how many entries there are, as far as the log has told
+	applied    atomic.Int64 // how many entries the state has
 	stopWatch  func()       // nil: the log is not watched yet
 	reloadedAt time.Time    // when a client said that there is more
+	verifiedAt time.Time    // when the log was last asked for its last entry
+	incomingMu sync.Mutex
+	incoming   []store.Stored // what the log has told and the state may not have
 
 	mustPause  bool // the server was away: the clocks are stopped before anything else
 	pauseTimer *time.Timer
@@ -48,16 +51,41 @@ const (
 	maxAbsence = 2 * time.Minute
 	// retryInterval is when something is tried again that the log has failed to store.
 	retryInterval = time.Second
+	// verifyInterval is how often the log is asked whether there is more than it has told.
+	verifyInterval = 10 * time.Second
+	// followerDelay is how much later a server does by itself what is rather for the one that leads a table.
+	followerDelay = 500 * time.Millisecond
 )
 
-// load reads the state from the log if there is none, or another server has stored more.
+// load reads the state from the log if there is none, applies what other servers have stored, and stops the clocks if the
+// servers were away.
 func (t *openTable) load(ctx context.Context) error {
-	if t.state != nil && t.latest.Load() <= int64(t.state.Len()) {
-		return nil
+	if t.state != nil {
+		t.applyIncoming()
 	}
+	if t.state == nil {
+		if err := t.read(ctx); err != nil {
+			if !errors.Is(err, store.ErrNoTable) && !errors.Is(err, errBroken) {
+				t.noteFailure()
+			}
+			return err
+		}
+	}
+	if err := t.pauseAfterOutage(); err != nil {
+		return err
+	}
+	if t.state == nil { // an entry of the server's own has failed
+		return errRetry
+	}
+	return nil
+}
+
+// read reads the state from the log.
+func (t *openTable) read(ctx context.Context) error {
 	if err := t.watch(); err != nil {
 		return err
 	}
+	t.takeIncoming()
 	log, err := t.referee.Log.Read(ctx, t.id)
 	if err != nil {
 		return err
@@ -78,33 +106,151 @@ func (t *openTable) load(ctx context.Context) error {
 		t.isFinished = state.IsOver()
 	}
 	t.state = state
-	t.setAfterLoad(state, entries[len(entries)-1], t.referee.Now())
-	if t.mustPause && !t.isArchived() && state.RunsClock() && state.Clocks(0) != nil {
-		t.set(state.Now(), state.Len(), t.referee.Now())
-		if err := t.appendEntry(wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat}); err != nil {
-			return err
-		}
-	} else {
-		t.afterEntry(wire.Entry{})
+	t.applied.Store(int64(state.Len()))
+	t.verifiedAt = t.referee.Now()
+	if onReread := t.referee.OnReread; onReread != nil && !isFirst {
+		go onReread(t.id)
 	}
-	t.mustPause = false
-	if t.state == nil { // an entry of the server's own has failed
-		return errRetry
+	t.setAfterLoad(state, entries[len(entries)-1], t.referee.Now())
+	if !t.mustPauseNow() {
+		t.afterEntry(wire.Entry{})
 	}
 	return nil
 }
 
-// watch learns from the log how many entries there are.
+// watch learns from the log what is stored.
 func (t *openTable) watch() (err error) {
 	if t.stopWatch != nil {
 		return nil
 	}
-	t.stopWatch, err = t.referee.Log.Watch(t.id, func(data []byte) {
-		if e, err := wire.ParseEntry(data); err == nil {
-			t.latest.Store(int64(e.Number) + 1)
+	t.stopWatch, err = t.referee.Log.Watch(t.id, func(s store.Stored) {
+		e, err := wire.ParseEntry(s.Data)
+		if err != nil || int64(e.Number) < t.applied.Load() {
+			return
 		}
+		t.incomingMu.Lock()
+		t.incoming = append(t.incoming, s)
+		t.incomingMu.Unlock()
+		go t.follow()
 	})
 	return err
+}
+
+// takeIncoming returns what the log has told since the last time.
+func (t *openTable) takeIncoming() []store.Stored {
+	t.incomingMu.Lock()
+	defer t.incomingMu.Unlock()
+	incoming := t.incoming
+	t.incoming = nil
+	return incoming
+}
+
+// follow brings the state up to date with what other servers have stored.
+func (t *openTable) follow() {
+	t.referee.noteUse(t)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.referee.ctx.Err() != nil || t.stopWatch == nil {
+		return
+	}
+	if t.load(t.referee.ctx) == nil && t.verify(t.referee.ctx, false) == nil {
+		t.continueIfPresent()
+	}
+}
+
+// applyIncoming applies what other servers have stored. If it does not fit the log is to be read anew, also if it is of a time
+// up to which a refused request has charged the clocks.
+func (t *openTable) applyIncoming() {
+	for _, s := range t.takeIncoming() {
+		e, err := wire.ParseEntry(s.Data)
+		fits := err == nil && t.state != nil && e.Number == t.state.Len() && s.Sequence > t.last && e.GameTime >= t.state.Now().Milliseconds()
+		if fits && t.state.Apply(e) == nil {
+			t.stored(e, s.Sequence)
+			t.afterEntry(e)
+		} else if err != nil || t.state == nil || s.Sequence > t.last {
+			t.state = nil
+		}
+	}
+}
+
+// stored notes that the last entry of the state is in the log.
+func (t *openTable) stored(e wire.Entry, s store.Sequence) {
+	t.last = s
+	t.applied.Store(int64(t.state.Len()))
+	if e.Kind != wire.KindSay {
+		t.set(time.Duration(e.GameTime)*time.Millisecond, t.state.Len(), t.referee.Now())
+	}
+}
+
+// verify reads the log anew if it has other entries, as what another server stores may not be told. It asks now and then, or at
+// once.
+func (t *openTable) verify(ctx context.Context, atOnce bool) error {
+	shared := t.referee.Shared
+	if shared == nil || t.state == nil || !atOnce && t.referee.Now().Sub(t.verifiedAt) < verifyInterval {
+		return nil
+	}
+	last, err := shared.Last(ctx, t.id)
+	if err != nil {
+		t.retryLater()
+		return err
+	}
+	t.verifiedAt = t.referee.Now()
+	if last == t.last || last == 0 { // it is in the archive
+		return nil
+	}
+	t.state = nil
+	return t.load(ctx)
+}
+
+// mustPauseNow reports whether the clocks are to be stopped before anything else, as the servers were away.
+func (t *openTable) mustPauseNow() bool {
+	if t.isArchived() || !t.state.RunsClock() || t.state.Clocks(0) == nil {
+		return false
+	}
+	_, ok := t.outage()
+	return ok || t.mustPause
+}
+
+// outage returns since when no time passes because of an outage after the last entry.
+func (t *openTable) outage() (since time.Time, ok bool) {
+	if t.referee.Shared == nil {
+		return since, false
+	}
+	started, lost := t.referee.Shared.Outages()
+	if !t.at.Before(started) && !t.at.Before(lost) {
+		return since, false
+	}
+	if t.at.Before(started) { // nobody knows since when the servers were away
+		return t.at, true
+	}
+	return lost, true
+}
+
+// pauseAfterOutage stops the clocks if the servers were away after the last entry.
+func (t *openTable) pauseAfterOutage() error {
+	if !t.mustPauseNow() {
+		t.mustPause = false
+		return nil
+	}
+	if since, ok := t.outage(); ok {
+		t.failSince(since, t.referee.Now())
+	} else {
+		t.set(t.state.Now(), t.state.Len(), t.referee.Now())
+	}
+	if err := t.appendEntry(wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat}); err != nil {
+		return err
+	}
+	t.mustPause = false
+	return nil
+}
+
+// noteFailure notes that the log could not be read: no time passes, and it is tried again.
+func (t *openTable) noteFailure() {
+	if t.at.IsZero() { // nobody has seen the table here
+		return
+	}
+	t.fail(t.referee.Now())
+	t.retryLater()
 }
 
 // close ends what a table does by itself.
@@ -182,21 +328,21 @@ func (t *openTable) appendLate(e wire.Entry, lag time.Duration) error {
 	if err := t.state.Apply(e); err != nil {
 		return err
 	}
+	t.applied.Store(int64(t.state.Len())) // so that the log tells only of others' entries
 	last, err := t.referee.append(t.id, t.last, e)
 	if err != nil {
 		t.state = nil
-		if !errors.Is(err, store.ErrConflict) {
-			t.fail(t.referee.Now())
-			t.retryLater()
+		t.applied.Store(0)
+		if errors.Is(err, store.ErrConflict) {
+			go t.follow()
+		} else {
+			t.noteFailure()
 		}
 		return err
 	}
-	t.last = last
+	t.stored(e, last)
 	if e.Kind == wire.KindMove {
 		t.useCompensation(e.Seat, granted)
-	}
-	if e.Kind != wire.KindSay {
-		t.set(time.Duration(e.GameTime)*time.Millisecond, t.state.Len(), t.referee.Now())
 	}
 	t.afterEntry(e)
 	return nil
@@ -205,13 +351,7 @@ func (t *openTable) appendLate(e wire.Entry, lag time.Duration) error {
 // retryLater looks at the table again after a while, as whoever waits for it may not ask again.
 func (t *openTable) retryLater() {
 	stopTimer(&t.retryTimer)
-	t.retryTimer = time.AfterFunc(retryInterval, func() {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) != nil {
-			t.retryLater()
-		}
-	})
+	t.retryTimer = time.AfterFunc(retryInterval, t.follow)
 }
 
 // afterEntry does what the server has to do after an entry: it waits for the flag, lets computers move, and looks at the end.
@@ -252,19 +392,41 @@ func (t *openTable) startRematch() {
 	}
 	setup.Seats, setup.Seed = seats, setup.Seed+1
 	t.referee.work.Go(func() {
+		if t.letLeaderAct(); t.hasNext() {
+			return
+		}
 		id, _, err := t.referee.Create(t.referee.ctx, setup)
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		if err == nil {
 			err = t.load(t.referee.ctx)
 		}
-		if err == nil {
+		if err == nil && t.state.Next() == "" { // another server may have been faster
 			err = t.appendEntry(wire.Entry{Kind: wire.KindNext, Seat: rules.NoSeat, Text: id})
 		}
 		if t.isMaking = false; err != nil { // made again when the table is looked at again
 			t.referee.Logger.Error("no rematch", "table", t.id, "err", err)
 		}
 	})
+}
+
+// letLeaderAct waits a little if another server leads the table, which may do the same.
+func (t *openTable) letLeaderAct() {
+	select {
+	case <-time.After(t.referee.delay(t.id)):
+	case <-t.referee.ctx.Done():
+	}
+}
+
+// hasNext reports whether the table of the rematch is there, so that it need not be made.
+func (t *openTable) hasNext() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.load(t.referee.ctx) != nil || t.state.Next() == "" {
+		return false
+	}
+	t.isMaking = false
+	return true
 }
 
 // continueClocks lets the clocks run on after a pause.
@@ -291,7 +453,7 @@ func (t *openTable) startPauseTimer() {
 		return
 	}
 	version := t.state.Version()
-	t.pauseTimer = time.AfterFunc(maxAbsence, func() {
+	t.pauseTimer = time.AfterFunc(maxAbsence+t.referee.delay(t.id), func() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) == nil && t.state.Version() == version {
@@ -317,7 +479,7 @@ func (t *openTable) startFlagTimer() {
 	// A move that was made in time may still be on its way.
 	grace := t.grantable(t.state.Match.Turn(), maxCompensation)
 	version := t.state.Version()
-	t.flagTimer = time.AfterFunc(left+grace+time.Millisecond, func() {
+	t.flagTimer = time.AfterFunc(left+grace+time.Millisecond+t.referee.delay(t.id), func() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) == nil {

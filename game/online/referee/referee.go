@@ -17,6 +17,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -35,6 +36,7 @@ import (
 // A Config is what a referee works with.
 type Config struct {
 	Log      store.Log
+	Shared   store.Shared       // the log if other servers use it too; nil: it is this server's alone
 	Key      ed25519.PrivateKey // signs the tokens of seats
 	FindGame func(id string) (rules.Game, bool)
 	// OpenEngine makes a computer player; nil: there are none. It is called [Config.Engines] times at most.
@@ -46,8 +48,14 @@ type Config struct {
 	Now          func() time.Time
 	Logger       *slog.Logger // nil: none
 	Metrics      *metrics.Registry
-	// OnFinished is called with the record of every game that ends; nil: nothing.
+	// OnFinished is called with the record of every game that ends, on every server that holds the table then; nil: nothing.
 	OnFinished func(id string, record *saves.Record)
+	// OnReread is called when the log of a table has been read again, as entries of other servers may have been missed; nil:
+	// nothing.
+	OnReread func(id string)
+	// IsConnected reports whether somebody is connected to any server at a table, which may take a moment; nil: nobody is. It is
+	// asked before a table is archived that this server does not use.
+	IsConnected func(id string) bool
 }
 
 // tokenLifetime is how long the links of a table are valid.
@@ -82,6 +90,10 @@ func New(c Config) *Referee {
 	c.Engines, c.ThinkTime, c.MinThinkTime = cmp.Or(c.Engines, 1), cmp.Or(c.ThinkTime, time.Second), cmp.Or(c.MinThinkTime, 300*time.Millisecond)
 	r := &Referee{Config: c, tables: map[string]*openTable{}, nextLook: map[string]time.Time{}, engines: make(chan ai.Player, c.Engines)}
 	r.ctx, r.cancel = context.WithCancel(context.Background())
+	if c.Shared != nil {
+		_, lost := c.Shared.Outages()
+		r.work.Go(func() { r.watchOutages(lost) })
+	}
 	if c.OpenEngine != nil {
 		for range c.Engines {
 			r.engines <- c.OpenEngine()
@@ -91,16 +103,70 @@ func New(c Config) *Referee {
 	return r
 }
 
+// outageInterval is how often the referee looks whether another server was lost.
+const outageInterval = 100 * time.Millisecond
+
+// watchOutages stops the clocks of all tables in memory whenever another server is lost after the time handled. Those that this
+// server leads come first.
+func (r *Referee) watchOutages(handled time.Time) {
+	ticks := time.NewTicker(outageInterval)
+	defer ticks.Stop()
+	for {
+		select {
+		case <-ticks.C:
+		case <-r.ctx.Done():
+			return
+		}
+		if _, lost := r.Shared.Outages(); lost.After(handled) {
+			handled = lost
+			r.loadAll(true)
+			time.AfterFunc(followerDelay, func() { r.loadAll(false) })
+		}
+	}
+}
+
+// loadAll brings the tables in memory up to date, those that this server leads or the others.
+func (r *Referee) loadAll(led bool) {
+	r.mu.Lock()
+	var tables []*openTable
+	for _, t := range r.tables {
+		if r.Shared.Leads(t.id) == led {
+			tables = append(tables, t)
+		}
+	}
+	r.mu.Unlock()
+	for _, t := range tables {
+		if r.ctx.Err() != nil {
+			return
+		}
+		go func() { // one that waits for the log does not hold up the others
+			t.mu.Lock()
+			t.verifiedAt = time.Time{}
+			t.mu.Unlock()
+			t.follow()
+		}()
+	}
+}
+
+// delay is how much later this server does by itself what any server may do at a table.
+func (r *Referee) delay(id string) time.Duration {
+	if r.leads(id) {
+		return 0
+	}
+	return followerDelay
+}
+
 // Close stops the clocks and the computer players. The log stays open.
 func (r *Referee) Close() {
 	r.cancel()
 	r.mu.Lock()
-	for _, t := range r.tables {
+	tables := slices.Collect(maps.Values(r.tables))
+	r.mu.Unlock()
+	for _, t := range tables {
 		t.mu.Lock()
 		t.close()
 		t.mu.Unlock()
 	}
-	r.mu.Unlock()
 	r.work.Wait()
 	if r.OpenEngine == nil {
 		return
@@ -136,8 +202,15 @@ func (r *Referee) table(id string) *openTable {
 	return t
 }
 
+// noteUse notes that a table is in use.
+func (r *Referee) noteUse(t *openTable) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	t.lastUse = r.Now()
+}
+
 // CloseIdle takes tables out of memory that nobody has used since a time. Those whose game is over are given to archive first,
-// while nothing can be added to them. Tables whose clocks run stay.
+// while nothing can be added to them, unless that is the affair of another server. Tables whose clocks run stay.
 func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 	r.mu.Lock()
 	var idle []*openTable
@@ -152,7 +225,7 @@ func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
 			continue
 		}
 		if t.state != nil && !t.isThinking && !t.isMaking && t.flagTimer == nil && !t.isAnyonePresent() {
-			if t.state.IsOver() && !t.isArchived() {
+			if t.state.IsOver() && !t.isArchived() && r.mayArchive(t.id) {
 				r.archive(t.id, archive)
 			}
 			t.close()
@@ -319,6 +392,9 @@ func (r *Referee) View(ctx context.Context, id string, from int) (View, error) {
 		return View{}, err
 	}
 	defer t.mu.Unlock()
+	if err := t.verify(ctx, false); err != nil && t.state == nil {
+		return View{}, err
+	}
 	runs := t.state.RunsClock()
 	return View{
 		Entries: t.state.Entries(from), Count: t.state.Len(),
@@ -342,12 +418,23 @@ func (r *Referee) request(ctx context.Context, id string, seat rules.Seat, q wir
 	defer t.mu.Unlock()
 	q.Text = textOf(q)
 	answer, err := t.answer(seat, q, lag)
-	hasMore := err == nil && q.Number > answer.Number && r.Now().Sub(t.reloadedAt) >= reloadInterval
-	if errors.Is(err, store.ErrConflict) || hasMore { // another server has stored more
-		if hasMore {
-			t.reloadedAt = r.Now()
+	if err == nil && q.Number > answer.Number && r.Shared != nil { // the log has not told yet
+		if err = t.verify(ctx, true); err == nil {
+			answer, err = t.answer(seat, q, lag)
 		}
-		t.state = nil
+		if err == nil && q.Number > answer.Number {
+			err = errRetry
+		}
+	}
+	hasMore := err == nil && q.Number > answer.Number && r.Now().Sub(t.reloadedAt) >= reloadInterval
+	if hasMore {
+		t.reloadedAt = r.Now()
+	}
+	for range conflictRetries { // another server has stored more
+		if !errors.Is(err, store.ErrConflict) && !hasMore {
+			break
+		}
+		t.state, hasMore = nil, false
 		if err = t.load(ctx); err == nil {
 			answer, err = t.answer(seat, q, lag)
 		}
@@ -357,6 +444,9 @@ func (r *Referee) request(ctx context.Context, id string, seat rules.Seat, q wir
 	}
 	return answer
 }
+
+// conflictRetries is how often a request is tried again when other servers were faster.
+const conflictRetries = 5
 
 // textOf returns the text of a request as it is stored: clean, and only for kinds that have one.
 func textOf(q wire.Request) string {
@@ -415,8 +505,6 @@ func reasonOf(err error) string {
 		return string(table.ErrIllegal)
 	case errors.As(err, new(rules.DeclarationError)):
 		return string(table.ErrNotYet)
-	case errors.Is(err, store.ErrConflict):
-		return string(table.ErrStale)
 	case errors.Is(err, store.ErrClosed):
 		return string(table.ErrClosed)
 	case errors.Is(err, store.ErrNoTable), errors.Is(err, errBroken):

@@ -168,7 +168,7 @@ func TestRequestsAreIdempotent(t *testing.T) {
 // A silentLog never tells what others store, as between servers that have lost their connection.
 type silentLog struct{ *store.Memory }
 
-func (silentLog) Watch(string, func([]byte)) (stop func(), err error) { return func() {}, nil }
+func (silentLog) Watch(string, func(store.Stored)) (stop func(), err error) { return func() {}, nil }
 
 // Two servers that share a log never store two entries of one number.
 func TestConflict(t *testing.T) {

@@ -56,7 +56,8 @@ const (
 	probeTimeout = 2 * time.Second
 )
 
-// Ready returns why the server should not get clients now: nil if it lets them in, and the log can be read and written.
+// Ready returns why the server should not get clients now: nil if it lets them in, and the log can be read and written. In a cluster
+// that needs other servers too.
 func (s *Server) Ready(ctx context.Context) error {
 	if s.isDraining.Load() {
 		return ErrDraining
@@ -69,6 +70,14 @@ func (s *Server) Ready(ctx context.Context) error {
 	// A log that refuses an entry because of those before has looked at them; the disk is tried beside it.
 	if _, err := s.log.Append(ctx, probeTable, 1, []byte("{}")); !errors.Is(err, store.ErrConflict) {
 		return fmt.Errorf("server: the log cannot be written: %w", err)
+	}
+	if s.node != nil { // whoever leads refuses by itself; it takes others to store
+		if err := s.node.Probe(ctx); err != nil {
+			return fmt.Errorf("server: the cluster cannot store: %w", err)
+		}
+	}
+	if s.config.Dir == "" {
+		return nil
 	}
 	f, err := os.CreateTemp(s.config.Dir, "ready")
 	if err != nil {

@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"net"
@@ -37,11 +38,23 @@ func TestMain(m *testing.M) {
 
 // serveUntilKilled is the process that is killed.
 func serveUntilKilled(address, dir string) {
-	s, err := server.Start(context.Background(), server.Config{Dir: dir, FindGame: catalog.Find, Limits: gateway.Limits{
+	c := server.Config{Dir: dir, FindGame: catalog.Find, Limits: gateway.Limits{
 		FramesPerSecond: 1e4, PerAddress: 1e5, NewPerMinute: 1e6, TablesPerMinute: 1e6,
-	}})
+	}}
+	if cluster := os.Getenv(killedServer + "_CLUSTER"); cluster != "" {
+		if err := json.Unmarshal([]byte(cluster), &c.Cluster); err != nil {
+			panic(err) // the test has written it
+		}
+		if isGateway := c.Cluster.Replicas == 0; isGateway {
+			c.Dir = ""
+		}
+	}
+	s, err := server.Start(context.Background(), c)
 	if err == nil {
-		err = http.ListenAndServe(address, s) //nolint:gosec // ended by the test
+		mux := http.NewServeMux()
+		mux.Handle(wire.Path, s)
+		mux.Handle("/", s.Admin())
+		err = http.ListenAndServe(address, mux) //nolint:gosec // ended by the test
 	}
 	fmt.Fprintln(os.Stderr, err)
 	os.Exit(1)
@@ -58,17 +71,30 @@ type killable struct {
 // newKillable starts a server with additional environment variables. It is killed at the end of the test.
 func newKillable(t *testing.T, environment ...string) *killable {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	k := &killable{address: listener.Addr().String(), dir: t.TempDir(), environment: environment}
-	require.NoError(t, listener.Close())
+	k := &killable{address: freeAddress(t), dir: t.TempDir(), environment: environment}
 	k.start(t)
 	t.Cleanup(k.kill)
 	return k
 }
 
+// freeAddress returns an address on which nobody listens.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	require.NoError(t, listener.Close())
+	return listener.Addr().String()
+}
+
 // start starts the server and waits until it answers.
 func (k *killable) start(t *testing.T) {
+	t.Helper()
+	k.launch(t)
+	k.awaitReady(t)
+}
+
+// launch starts the server.
+func (k *killable) launch(t *testing.T) {
 	t.Helper()
 	self, err := os.Executable()
 	require.NoError(t, err)
@@ -76,15 +102,23 @@ func (k *killable) start(t *testing.T) {
 	k.cmd.Env = append(append(os.Environ(), killedServer+"="+k.dir, killedServer+"_ADDRESS="+k.address), k.environment...)
 	k.cmd.Stderr = os.Stderr
 	require.NoError(t, k.cmd.Start())
-	require.Eventually(t, func() bool {
-		c, err := net.Dial("tcp", k.address)
-		if err != nil {
-			return false
-		}
-		_ = c.Close()
-		return true
-	}, 30*time.Second, 5*time.Millisecond)
+}
+
+// awaitReady waits until the server answers.
+func (k *killable) awaitReady(t *testing.T) {
+	t.Helper()
+	require.Eventually(t, k.isListening, time.Minute, 5*time.Millisecond)
 	k.startedAt.Store(time.Now().UnixNano())
+}
+
+// isListening reports whether clients can connect.
+func (k *killable) isListening() bool {
+	c, err := net.Dial("tcp", k.address)
+	if err != nil {
+		return false
+	}
+	_ = c.Close()
+	return true
 }
 
 // kill kills the server with signal 9.
@@ -100,7 +134,10 @@ type killGame struct {
 	players      []*client.Client
 	acknowledged []wire.Entry
 	slowest      time.Duration // from a start of the server to the first answer after it
-	server       *killable
+	waits        latencies     // for entries
+	address      string
+	startedAt    *atomic.Int64 // of the server, as in killable
+	pause        time.Duration // between moves, at most
 }
 
 // request makes a request and waits until it is stored.
@@ -113,11 +150,11 @@ func (g *killGame) request(seat int, kind wire.Kind, text string) error {
 		return err
 	}
 	q, _ := k.Pending()
-	start := g.server.startedAt.Load()
+	start := g.startedAt.Load()
 	if err := g.await(k, "an answer to "+string(kind)+" "+text, func() bool { _, isPending := k.Pending(); return !isPending }); err != nil {
 		return err
 	}
-	if now := g.server.startedAt.Load(); start != now && now != 0 {
+	if now := g.startedAt.Load(); start != now && now != 0 {
 		g.slowest = max(g.slowest, time.Since(time.Unix(0, now)))
 	}
 	entry, ok := k.Table().Find(rules.Seat(seat), q.ID)
@@ -130,7 +167,8 @@ func (g *killGame) request(seat int, kind wire.Kind, text string) error {
 
 // await polls a client until a condition holds.
 func (g *killGame) await(k *client.Client, what string, isReached func() bool) error {
-	deadline := time.After(time.Minute)
+	began, deadline := time.Now(), time.After(time.Minute)
+	defer func() { g.waits.add(time.Since(began)) }()
 	for {
 		u, err := k.Poll()
 		if err != nil {
@@ -175,7 +213,7 @@ func (g *killGame) play(t *testing.T, rng *rand.Rand, plies int) error {
 		}); err != nil {
 			return err
 		}
-		time.Sleep(time.Duration(rng.IntN(40)) * time.Millisecond) // so that the server is killed in the middle of games
+		time.Sleep(time.Duration(rng.Int64N(int64(g.pause)))) // so that the server is killed in the middle of games
 		s, kind, text := k.Table().Match.Snapshot(), wire.KindResign, ""
 		if ply < plies && s.Scoring == nil && len(s.Legal) > 0 {
 			kind, text = wire.KindMove, s.Position.Format(s.Legal[rng.IntN(len(s.Legal))])
@@ -219,12 +257,12 @@ func TestKilled(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rng.Uint64(), 1))
 		wg.Go(func() {
 			for n := worker; left.Add(-1) >= 0; n += atOnce {
-				g := &killGame{game: catalog.All()[n%len(catalog.All())], server: k}
+				g := &killGame{game: catalog.All()[n%len(catalog.All())], address: k.address, startedAt: &k.startedAt, pause: 40 * time.Millisecond}
 				err := g.seat(t.Context(), rng)
 				if err == nil {
 					err = g.play(t, rng, 40)
 				}
-				assert.NoError(t, err)
+				assert.NoError(t, err) //nolint:testifylint // not the goroutine of the test
 				for _, p := range g.players {
 					p.Close()
 				}
@@ -255,7 +293,7 @@ func TestKilled(t *testing.T) {
 func (g *killGame) seat(ctx context.Context, rng *rand.Rand) error {
 	setup := wire.Setup{Game: g.game.Info().ID, Seats: make([]wire.SetupSeat, len(g.game.Info().Seats)), Clock: "600+1"}
 	setup.Options = g.game.Info().RandomOptions(nil, rng.IntN)
-	address := "http://" + g.server.address
+	address := "http://" + g.address
 	link, err := client.Create(ctx, address, setup)
 	for deadline := time.Now().Add(time.Minute); err != nil && time.Now().Before(deadline); {
 		time.Sleep(50 * time.Millisecond)

@@ -21,6 +21,7 @@ import (
 	"github.com/ludarium/ludarium/game/online/gateway"
 	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/referee"
+	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/store/archive"
 	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
@@ -38,6 +39,8 @@ type Config struct {
 	TrustProxy bool     // addresses of clients come from the header of a proxy
 	Origins    []string // hosts of other pages that may connect
 	Now        func() time.Time
+	// Cluster are the other servers that are one service with this one; nil: it is alone. Without Dir it stores nothing.
+	Cluster *natslog.Cluster
 }
 
 // Times after which the server tidies up.
@@ -54,6 +57,7 @@ type Server struct {
 	http.Handler
 	config  Config
 	log     archive.Log
+	node    *natslog.Log // nil: the server is alone
 	referee *referee.Referee
 	gateway *gateway.Gateway
 	metrics *metrics.Registry
@@ -72,9 +76,11 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
-	unlock, err := data.Lock(c.Dir)
-	if err != nil {
-		return nil, fmt.Errorf("server: %w", err)
+	unlock, err := func() {}, error(nil)
+	if c.Dir != "" || c.Cluster == nil {
+		if unlock, err = data.Lock(c.Dir); err != nil {
+			return nil, fmt.Errorf("server: %w", err)
+		}
 	}
 	s, err := startLocked(ctx, c)
 	if err != nil {
@@ -88,34 +94,80 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 
 // startLocked starts a server in a folder that is locked.
 func startLocked(ctx context.Context, c Config) (*Server, error) {
-	key, err := loadKey(filepath.Join(c.Dir, data.KeyFile))
-	if err != nil {
-		return nil, fmt.Errorf("server: %w", err)
-	}
-	log, err := natslog.Open(ctx, filepath.Join(c.Dir, "log"))
+	log, node, key, err := openLog(ctx, c)
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{
-		config: c, log: archive.Log{Log: log, Dir: filepath.Join(c.Dir, "finished")}, metrics: metrics.New(), stopped: make(chan struct{}),
+	var shared store.Shared
+	if node != nil {
+		shared = node
 	}
+	s := &Server{config: c, log: log, node: node, metrics: metrics.New(), stopped: make(chan struct{})}
 	s.metrics.AddRuntime()
 	s.referee = referee.New(referee.Config{
-		Log: s.log, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger, Metrics: s.metrics,
-		Now: c.Now,
+		Log: s.log, Shared: shared, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger,
+		Metrics: s.metrics, Now: c.Now,
+		OnReread:    func(id string) { s.gateway.SendHeartbeat(id) }, // no table is read before the gateway is there
+		IsConnected: func(id string) bool { return s.gateway.IsConnected(id) },
 	})
-	if err := s.referee.Recover(ctx); err != nil {
-		s.referee.Close()
-		return nil, errors.Join(err, log.Close())
+	if shared == nil { // the others of a cluster were not away
+		if err := s.referee.Recover(ctx); err != nil {
+			s.referee.Close()
+			return nil, errors.Join(err, log.Close())
+		}
 	}
 	s.gateway = gateway.New(gateway.Config{
-		Referee: s.referee, Log: s.log, Logger: c.Logger, Metrics: s.metrics, Limits: c.Limits, TrustProxy: c.TrustProxy, Origins: c.Origins,
+		Referee: s.referee, Log: s.log, Shared: shared, Logger: c.Logger, Metrics: s.metrics, Limits: c.Limits, TrustProxy: c.TrustProxy,
+		Origins: c.Origins,
 	})
 	s.Handler = s.gateway
 	sweeping, stop := context.WithCancel(context.WithoutCancel(ctx))
 	s.stop = stop
 	go s.sweep(sweeping)
 	return s, nil
+}
+
+// openLog opens the log, and reads the key that signs tokens. node is the log of a server in a cluster.
+func openLog(ctx context.Context, c Config) (log archive.Log, node *natslog.Log, key ed25519.PrivateKey, err error) {
+	if c.Cluster == nil {
+		if key, err = loadKey(filepath.Join(c.Dir, data.KeyFile)); err != nil {
+			return log, nil, nil, fmt.Errorf("server: %w", err)
+		}
+		l, err := natslog.Open(ctx, filepath.Join(c.Dir, "log"))
+		return archive.Log{Log: l, Dir: filepath.Join(c.Dir, "finished")}, nil, key, err
+	}
+	dir := c.Dir
+	if dir != "" {
+		dir = filepath.Join(dir, "log")
+	}
+	l, err := natslog.OpenCluster(ctx, dir, *c.Cluster)
+	if err != nil {
+		return log, nil, nil, err
+	}
+	if key, err = sharedKey(ctx, l); err != nil {
+		return log, nil, nil, errors.Join(fmt.Errorf("server: %w", err), l.Close())
+	}
+	return archive.Log{Log: l, Shared: l}, l, key, nil
+}
+
+// sharedKey returns the key of a cluster, which the first of its servers makes.
+func sharedKey(ctx context.Context, l *natslog.Log) (ed25519.PrivateKey, error) {
+	_, key, err := ed25519.GenerateKey(rand.Reader)
+	if err != nil {
+		return nil, err
+	}
+	const name = "key"
+	for {
+		text, err := l.Keep(ctx, name, encodeKey(key))
+		if err == nil {
+			return parseKey(text, "what the cluster keeps")
+		}
+		select { // a leader is being elected
+		case <-time.After(time.Second):
+		case <-ctx.Done():
+			return nil, err
+		}
+	}
 }
 
 // ErrDraining is the error of a server that is about to end.
@@ -181,11 +233,7 @@ const keyType = "LUDARIUM ED25519 SEED"
 func loadKey(file string) (ed25519.PrivateKey, error) {
 	text, err := os.ReadFile(file)
 	if err == nil {
-		block, _ := pem.Decode(text)
-		if block == nil || block.Type != keyType || len(block.Bytes) != ed25519.SeedSize {
-			return nil, fmt.Errorf("%s is not a key", file)
-		}
-		return ed25519.NewKeyFromSeed(block.Bytes), nil
+		return parseKey(text, file)
 	}
 	if !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
@@ -194,7 +242,21 @@ func loadKey(file string) (ed25519.PrivateKey, error) {
 	if err != nil {
 		return nil, err
 	}
-	return key, writeKey(file, pem.EncodeToMemory(&pem.Block{Type: keyType, Bytes: key.Seed()}))
+	return key, writeKey(file, encodeKey(key))
+}
+
+// encodeKey returns a key as text.
+func encodeKey(key ed25519.PrivateKey) []byte {
+	return pem.EncodeToMemory(&pem.Block{Type: keyType, Bytes: key.Seed()})
+}
+
+// parseKey parses the text of a key, from a source that is named in the error.
+func parseKey(text []byte, source string) (ed25519.PrivateKey, error) {
+	block, _ := pem.Decode(text)
+	if block == nil || block.Type != keyType || len(block.Bytes) != ed25519.SeedSize {
+		return nil, fmt.Errorf("%s is not a key", source)
+	}
+	return ed25519.NewKeyFromSeed(block.Bytes), nil
 }
 
 // writeKey writes a file so that it is there as a whole or not at all.

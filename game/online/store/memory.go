@@ -11,12 +11,12 @@ import (
 type Memory struct {
 	mu       sync.Mutex
 	tables   map[string][]Stored
-	watchers map[string]map[*func(data []byte)]bool
+	watchers map[string]map[*func(Stored)]bool
 }
 
 // NewMemory returns an empty log.
 func NewMemory() *Memory {
-	return &Memory{tables: map[string][]Stored{}, watchers: map[string]map[*func(data []byte)]bool{}}
+	return &Memory{tables: map[string][]Stored{}, watchers: map[string]map[*func(Stored)]bool{}}
 }
 
 // Append implements [Log].
@@ -29,7 +29,7 @@ func (m *Memory) Append(_ context.Context, table string, last Sequence, data []b
 	data = slices.Clone(data)
 	m.tables[table] = append(m.tables[table], Stored{last + 1, data})
 	for onEntry := range m.watchers[table] {
-		(*onEntry)(data)
+		(*onEntry)(Stored{last + 1, data})
 	}
 	return last + 1, nil
 }
@@ -45,11 +45,11 @@ func (m *Memory) Read(_ context.Context, table string) ([]Stored, error) {
 }
 
 // Watch implements [Log]. onEntry must not call the log.
-func (m *Memory) Watch(table string, onEntry func(data []byte)) (stop func(), err error) {
+func (m *Memory) Watch(table string, onEntry func(Stored)) (stop func(), err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.watchers[table] == nil {
-		m.watchers[table] = map[*func(data []byte)]bool{}
+		m.watchers[table] = map[*func(Stored)]bool{}
 	}
 	m.watchers[table][&onEntry] = true
 	return func() {

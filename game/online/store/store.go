@@ -5,6 +5,7 @@ package store
 import (
 	"context"
 	"errors"
+	"time"
 )
 
 // The errors of a Log. All others mean that nothing is known about whether an entry was stored.
@@ -36,10 +37,26 @@ type Log interface {
 	Read(ctx context.Context, table string) ([]Stored, error)
 	// Watch calls onEntry with every entry that is stored from now on, on any server, in order, until stop is called. Entries
 	// may be missing after a failure of the connection between servers, so that whoever watches looks at the numbers.
-	Watch(table string, onEntry func(data []byte)) (stop func(), err error)
+	Watch(table string, onEntry func(Stored)) (stop func(), err error)
 	// Tables returns the IDs of all tables in the log.
 	Tables(ctx context.Context) ([]string, error)
 	// Remove removes the log of a table.
 	Remove(ctx context.Context, table string) error
 	Close() error
+}
+
+// A Shared log is used by several servers. Each may write to any table; the rest of it helps them to seldom do the same thing twice.
+type Shared interface {
+	Log
+	// Leads reports whether this server is the one that should act for a table by itself, as far as it knows. It may be that
+	// none or two believe so.
+	Leads(table string) bool
+	// Last returns the sequence of the last entry of a table, 0 if there is none.
+	Last(ctx context.Context, table string) (Sequence, error)
+	// Outages returns since when the servers have been up without a break, and when one of them was lost since, zero: never.
+	Outages() (started, lost time.Time)
+	// Tell sends a message about a table to the other servers that listen, which may not arrive.
+	Tell(table string, message []byte) error
+	// Listen calls onMessage with what others tell about a table, and perhaps with what this server does, until stop is called.
+	Listen(table string, onMessage func(message []byte)) (stop func(), err error)
 }

@@ -1,6 +1,8 @@
 package archive_test
 
 import (
+	"context"
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -17,9 +19,11 @@ func TestLog(t *testing.T) {
 	storetest.TestLog(t, archive.Log{Log: store.NewMemory(), Dir: t.TempDir()})
 }
 
-func TestMove(t *testing.T) {
-	const table = "abcdefghjkmn"
-	l := archive.Log{Log: store.NewMemory(), Dir: t.TempDir()}
+const table = "abcdefghjkmn"
+
+// testMove moves a table to an archive.
+func testMove(t *testing.T, l archive.Log) {
+	t.Helper()
 	last := store.Sequence(0)
 	for _, text := range []string{`{"n":0}`, `{"n":1}`} {
 		var err error
@@ -39,8 +43,44 @@ func TestMove(t *testing.T) {
 	_, err = l.Read(t.Context(), "../../../../")
 	require.ErrorIs(t, err, store.ErrNoTable)
 	require.ErrorIs(t, l.Move(t.Context(), "mnmnmnmnmnmn"), store.ErrNoTable)
+}
 
+func TestMove(t *testing.T) {
+	l := archive.Log{Log: store.NewMemory(), Dir: t.TempDir()}
+	testMove(t, l)
 	require.NoError(t, os.WriteFile(filepath.Join(l.Dir, "ab", table+".jsonl.gz"), []byte("damaged"), 0o600))
-	_, err = l.Read(t.Context(), table)
+	_, err := l.Read(t.Context(), table)
 	require.ErrorContains(t, err, table)
+}
+
+// noKeeper is an archive that fails.
+type noKeeper struct{ storetest.Keeper }
+
+func (noKeeper) Keep(context.Context, string, []byte) ([]byte, error) {
+	return nil, io.ErrUnexpectedEOF
+}
+
+// Two servers move the same table, of which one fails in the middle.
+func TestSharedMove(t *testing.T) {
+	memory, kept := store.NewMemory(), storetest.Keeper{}
+	testMove(t, archive.Log{Log: memory, Shared: kept})
+
+	const other = "nmkjhgfedcba"
+	failing, good := archive.Log{Log: memory, Shared: noKeeper{kept}}, archive.Log{Log: memory, Shared: kept}
+	last, err := failing.Append(t.Context(), other, 0, []byte("1"))
+	require.NoError(t, err)
+	require.Error(t, failing.Move(t.Context(), other))
+	_, err = good.Append(t.Context(), other, last, []byte("2"))
+	require.ErrorIs(t, err, store.ErrConflict, "another server does not know yet that the table is sealed")
+	entries, err := good.Read(t.Context(), other)
+	require.NoError(t, err)
+	require.Len(t, entries, 1)
+	_, err = good.Append(t.Context(), other, entries[0].Sequence, []byte("2"))
+	require.ErrorIs(t, err, store.ErrClosed)
+	for range 2 {
+		require.NoError(t, good.Move(t.Context(), other))
+		again, err := good.Read(t.Context(), other)
+		require.NoError(t, err)
+		require.Equal(t, entries, again)
+	}
 }

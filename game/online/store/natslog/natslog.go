@@ -10,9 +10,9 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"os"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -28,58 +28,110 @@ const Shards = 64
 // startTimeout is how long the server may take to be ready.
 const startTimeout = 10 * time.Second
 
-// A Log is a [store.Log] in JetStream.
+// requestTimeout is how long the server may take to answer a question.
+const requestTimeout = time.Second
+
+// A Log is a [store.Log] in JetStream, and a [store.Shared] one.
 type Log struct {
-	server *server.Server
-	conn   *nats.Conn
-	js     jetstream.JetStream
+	server  *server.Server
+	conn    *nats.Conn
+	js      jetstream.JetStream
+	cluster *membership // nil: this server is alone
+
+	mu      sync.Mutex
+	streams map[string]jetstream.Stream // by name, those that have been asked for
 }
 
-var _ store.Log = (*Log)(nil)
+var _ store.Shared = (*Log)(nil)
 
-// Open starts the server and opens the logs in a folder, which no other program may use.
+// Open starts a server that is alone and opens the logs in a folder, which no other program may use.
 func Open(ctx context.Context, dir string) (*Log, error) {
-	o := &server.Options{DontListen: true, NoLog: true, NoSigs: true, JetStream: true, StoreDir: dir, SyncAlways: true}
-	if err := os.MkdirAll(dir, 0o700); err != nil { // the server would only not become ready
+	if err := checkFolder(dir, ""); err != nil {
 		return nil, fmt.Errorf("natslog: %w", err)
 	}
-	s, err := server.NewServer(o)
+	s, err := start(&server.Options{JetStream: true, StoreDir: dir})
 	if err != nil {
-		return nil, fmt.Errorf("natslog: %w", err)
+		return nil, err
 	}
-	s.Start()
-	if !s.ReadyForConnections(startTimeout) {
-		s.Shutdown()
-		return nil, errors.New("natslog: the server does not start")
+	l, err := connect(s)
+	if err == nil {
+		err = l.createStreams(ctx)
 	}
-	l := &Log{server: s}
-	if err := l.connect(ctx); err != nil {
-		_ = l.Close()
+	if err != nil {
+		l.shutDown()
 		return nil, fmt.Errorf("natslog: %w", err)
 	}
 	return l, nil
 }
 
-// connect connects to the server in this program and makes the streams that are missing.
-func (l *Log) connect(ctx context.Context) (err error) {
-	if l.conn, err = nats.Connect("", nats.InProcessServer(l.server), nats.MaxReconnects(-1)); err != nil {
-		return err
+// start starts a server.
+func start(o *server.Options) (*server.Server, error) {
+	o.DontListen, o.NoLog, o.NoSigs, o.SyncAlways = true, true, true, true
+	s, err := server.NewServer(o)
+	if err != nil {
+		return nil, fmt.Errorf("natslog: %w", err)
 	}
-	if l.js, err = jetstream.New(l.conn); err != nil {
-		return err
+	s.Start()
+	if o.Cluster.Port != 0 {
+		// The server waits for the clients' port, which it does not have, and then does this.
+		ready := make(chan struct{})
+		close(ready)
+		s.StartRouting(ready)
 	}
+	if !s.ReadyForConnections(startTimeout) {
+		s.Shutdown()
+		return nil, errors.New("natslog: the server does not start")
+	}
+	return s, nil
+}
+
+// connect connects to a server in this program.
+func connect(s *server.Server) (l *Log, err error) {
+	l = &Log{server: s, streams: map[string]jetstream.Stream{}}
+	if l.conn, err = nats.Connect("", nats.InProcessServer(s), nats.MaxReconnects(-1)); err != nil {
+		return l, err
+	}
+	l.js, err = jetstream.New(l.conn, jetstream.WithDefaultTimeout(requestTimeout))
+	return l, err
+}
+
+// createStreams makes the streams of a server that is alone.
+func (l *Log) createStreams(ctx context.Context) error {
 	for shard := range Shards {
-		name := strconv.Itoa(shard)
-		_, err := l.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-			Name: "LOG" + name, Subjects: []string{"log." + name + ".*"}, Storage: jetstream.FileStorage,
-			AllowDirect: true, // for Read; with replicas it would have to ask the one that leads, as others may be behind
-			RePublish:   &jetstream.RePublish{Source: "log." + name + ".>", Destination: "live." + name + ".>"},
-		})
-		if err != nil {
+		c := shardConfig(shard)
+		c.AllowDirect = true // for readBatches; with replicas any of them would answer, also one that is behind
+		if _, err := l.js.CreateOrUpdateStream(ctx, c); err != nil {
 			return fmt.Errorf("stream %d: %w", shard, err)
 		}
 	}
 	return nil
+}
+
+// shardConfig returns the configuration of a stream.
+func shardConfig(shard int) jetstream.StreamConfig {
+	name := strconv.Itoa(shard)
+	return jetstream.StreamConfig{
+		Name: "LOG" + name, Subjects: []string{"log." + name + ".*"}, Storage: jetstream.FileStorage,
+		RePublish: &jetstream.RePublish{Source: "log." + name + ".>", Destination: "live." + name + ".>"},
+	}
+}
+
+// stream returns a stream.
+func (l *Log) stream(ctx context.Context, name string) (jetstream.Stream, error) {
+	l.mu.Lock()
+	s := l.streams[name]
+	l.mu.Unlock()
+	if s != nil {
+		return s, nil
+	}
+	s, err := l.js.Stream(ctx, name)
+	if err != nil {
+		return nil, fmt.Errorf("natslog: %w", err)
+	}
+	l.mu.Lock()
+	l.streams[name] = s
+	l.mu.Unlock()
+	return s, nil
 }
 
 // subject returns the subject of the entries of a table, and the name of its stream.
@@ -102,17 +154,27 @@ func (l *Log) Append(ctx context.Context, table string, last store.Sequence, dat
 	if err == nil {
 		return store.Sequence(ack.Sequence), nil
 	}
-	var apiErr *jetstream.APIError
-	if errors.As(err, &apiErr) && apiErr.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
+	if isConflict(err) {
 		return 0, store.ErrConflict
 	}
 	return 0, fmt.Errorf("natslog: %w", err)
 }
 
+// isConflict reports whether an error says that a subject has another last entry than named.
+func isConflict(err error) bool {
+	var apiErr *jetstream.APIError
+	return errors.As(err, &apiErr) && (apiErr.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||
+		apiErr.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant) // of a stream with replicas
+}
+
 // Watch implements [store.Log].
-func (l *Log) Watch(table string, onEntry func(data []byte)) (stop func(), err error) {
+func (l *Log) Watch(table string, onEntry func(store.Stored)) (stop func(), err error) {
 	subject, _ := subject(table)
-	sub, err := l.conn.Subscribe("live"+strings.TrimPrefix(subject, "log"), func(m *nats.Msg) { onEntry(m.Data) })
+	sub, err := l.conn.Subscribe("live"+strings.TrimPrefix(subject, "log"), func(m *nats.Msg) {
+		if sequence, err := strconv.ParseUint(m.Header.Get(jetstream.SequenceHeader), 10, 64); err == nil { // the stream sets it
+			onEntry(store.Stored{Sequence: store.Sequence(sequence), Data: m.Data})
+		}
+	})
 	if err != nil {
 		return nil, fmt.Errorf("natslog: %w", err)
 	}
@@ -122,9 +184,9 @@ func (l *Log) Watch(table string, onEntry func(data []byte)) (stop func(), err e
 // Tables implements [store.Log].
 func (l *Log) Tables(ctx context.Context) (tables []string, err error) {
 	for shard := range Shards {
-		s, err := l.js.Stream(ctx, "LOG"+strconv.Itoa(shard))
+		s, err := l.stream(ctx, "LOG"+strconv.Itoa(shard))
 		if err != nil {
-			return nil, fmt.Errorf("natslog: %w", err)
+			return nil, err
 		}
 		info, err := s.Info(ctx, jetstream.WithSubjectFilter("log."+strconv.Itoa(shard)+".*"))
 		if err != nil {
@@ -140,9 +202,9 @@ func (l *Log) Tables(ctx context.Context) (tables []string, err error) {
 // Remove implements [store.Log].
 func (l *Log) Remove(ctx context.Context, table string) error {
 	subject, stream := subject(table)
-	s, err := l.js.Stream(ctx, stream)
+	s, err := l.stream(ctx, stream)
 	if err != nil {
-		return fmt.Errorf("natslog: %w", err)
+		return err
 	}
 	if err := s.Purge(ctx, jetstream.WithPurgeSubject(subject)); err != nil {
 		return fmt.Errorf("natslog: %w", err)
@@ -150,12 +212,55 @@ func (l *Log) Remove(ctx context.Context, table string) error {
 	return nil
 }
 
+// Last implements [store.Shared].
+func (l *Log) Last(ctx context.Context, table string) (store.Sequence, error) {
+	subject, stream := subject(table)
+	s, err := l.stream(ctx, stream)
+	if err != nil {
+		return 0, err
+	}
+	m, err := s.GetLastMsgForSubject(ctx, subject)
+	if errors.Is(err, jetstream.ErrMsgNotFound) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, fmt.Errorf("natslog: %w", err)
+	}
+	return store.Sequence(m.Sequence), nil
+}
+
+// Leads implements [store.Shared].
+func (l *Log) Leads(table string) bool {
+	_, stream := subject(table)
+	return l.cluster == nil || l.server.JetStreamIsStreamLeader(server.DEFAULT_GLOBAL_ACCOUNT, stream)
+}
+
+// Tell implements [store.Shared].
+func (l *Log) Tell(table string, message []byte) error { return l.conn.Publish("tell."+table, message) }
+
+// Listen implements [store.Shared].
+func (l *Log) Listen(table string, onMessage func(message []byte)) (stop func(), err error) {
+	sub, err := l.conn.Subscribe("tell."+table, func(m *nats.Msg) { onMessage(m.Data) })
+	if err != nil {
+		return nil, fmt.Errorf("natslog: %w", err)
+	}
+	return func() { _ = sub.Unsubscribe() }, nil // it fails only when the connection is closed
+}
+
 // Close implements [store.Log].
 func (l *Log) Close() error {
+	l.shutDown()
+	return nil
+}
+
+// shutDown ends the server.
+func (l *Log) shutDown() {
+	if l.cluster != nil {
+		l.cluster.stop()
+	}
 	if l.conn != nil {
 		l.conn.Close()
 	}
 	l.server.Shutdown()
 	l.server.WaitForShutdown()
-	return nil
 }

@@ -35,16 +35,16 @@ func TestOpenFails(t *testing.T) {
 }
 
 // openWith opens a log with tables of so many entries each, stored in turn.
-func openWith(t testing.TB, entries int, tables ...string) *natslog.Log {
-	t.Helper()
-	l, err := natslog.Open(t.Context(), t.TempDir())
-	require.NoError(t, err)
-	t.Cleanup(func() { _ = l.Close() })
+func openWith(tb testing.TB, entries int, tables ...string) *natslog.Log {
+	tb.Helper()
+	l, err := natslog.Open(tb.Context(), tb.TempDir())
+	require.NoError(tb, err)
+	tb.Cleanup(func() { _ = l.Close() })
 	last := make([]store.Sequence, len(tables))
 	for n := range entries {
 		for i, table := range tables {
-			last[i], err = l.Append(t.Context(), table, last[i], fmt.Appendf(nil, `{"n":%d,"k":"move","s":1,"x":"e2e4","id":"0123456789abcdef","at":1700000000000,"t":%d}`, n, 1000*n))
-			require.NoError(t, err)
+			last[i], err = l.Append(tb.Context(), table, last[i], fmt.Appendf(nil, `{"n":%d,"k":"move","s":1,"x":"e2e4","id":"0123456789abcdef","at":1700000000000,"t":%d}`, n, 1000*n))
+			require.NoError(tb, err)
 		}
 	}
 	return l

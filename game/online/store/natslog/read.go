@@ -33,19 +33,52 @@ type batchRequest struct {
 
 // Read implements [store.Log].
 func (l *Log) Read(ctx context.Context, table string) (entries []store.Stored, err error) {
+	if l.cluster == nil {
+		entries, err = l.readBatches(ctx, table)
+	} else {
+		entries, err = l.readFromLeader(ctx, table)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("natslog: %w", err)
+	}
+	if len(entries) == 0 {
+		return nil, store.ErrNoTable
+	}
+	return entries, nil
+}
+
+// readFromLeader reads the entries of a table from the server that leads its stream, one by one: only that one has all of them.
+func (l *Log) readFromLeader(ctx context.Context, table string) (entries []store.Stored, err error) {
+	subject, name := subject(table)
+	s, err := l.stream(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	for next := uint64(1); ; {
+		m, err := s.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject))
+		if errors.Is(err, jetstream.ErrMsgNotFound) {
+			return entries, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		entries = append(entries, store.Stored{Sequence: store.Sequence(m.Sequence), Data: m.Data})
+		next = m.Sequence + 1
+	}
+}
+
+// readBatches reads the entries of a table many at a time, from a server that is alone.
+func (l *Log) readBatches(ctx context.Context, table string) (entries []store.Stored, err error) {
 	subject, stream := subject(table)
 	ctx, cancel := context.WithTimeout(ctx, readTimeout)
 	defer cancel()
 	for hasMore, next := true, uint64(1); hasMore; {
 		if entries, hasMore, err = l.readBatch(ctx, stream, batchRequest{next, subject, maxBatch}, entries); err != nil {
-			return nil, fmt.Errorf("natslog: %w", err)
+			return nil, err
 		}
 		if len(entries) > 0 {
 			next = uint64(entries[len(entries)-1].Sequence) + 1
 		}
-	}
-	if len(entries) == 0 {
-		return nil, store.ErrNoTable
 	}
 	return entries, nil
 }

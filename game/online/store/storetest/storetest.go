@@ -88,8 +88,8 @@ func testWriters(t *testing.T, l store.Log) {
 
 func testWatch(t *testing.T, l store.Log) {
 	t.Helper()
-	seen := make(chan string, 10)
-	stop, err := l.Watch("dddddddddddd", func(data []byte) { seen <- string(data) })
+	seen := make(chan store.Stored, 10)
+	stop, err := l.Watch("dddddddddddd", func(s store.Stored) { seen <- s })
 	require.NoError(t, err)
 	first, err := l.Append(t.Context(), "dddddddddddd", 0, []byte("1"))
 	require.NoError(t, err)
@@ -97,7 +97,7 @@ func testWatch(t *testing.T, l store.Log) {
 	require.ErrorIs(t, err, store.ErrConflict)
 	second, err := l.Append(t.Context(), "dddddddddddd", first, []byte("2"))
 	require.NoError(t, err)
-	for _, want := range []string{"1", "2"} {
+	for _, want := range []store.Stored{{Sequence: first, Data: []byte("1")}, {Sequence: second, Data: []byte("2")}} {
 		select {
 		case got := <-seen:
 			assert.Equal(t, want, got)
