@@ -88,7 +88,7 @@ func TestRulesStandAlone(t *testing.T) {
 // NATS is known to the package of its log alone, and what a page or a window needs of online play depends on no server.
 func TestClientsNeedNoServer(t *testing.T) {
 	server := []string{"/store", "/referee", "/gateway", "/server"}
-	for _, dep := range goList(t, "-deps", "./game/online/client", "./game/online/session", "./game/online/table", "./game/online/wire", "./scenes/...") {
+	for _, dep := range goList(t, "-deps", "./game/online/client", "./game/online/session", "./game/online/table", "./game/online/wire", "./scenes", "./scenes/web") {
 		assert.NotContains(t, dep, "nats-io")
 		if name, ok := strings.CutPrefix(dep, module+"/game/online"); ok {
 			for _, s := range server {

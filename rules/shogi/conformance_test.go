@@ -7,4 +7,6 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-func TestConformance(t *testing.T) { rulestest.Conform(t, shogi.New(), rulestest.IntFromEnv(t, "LUDARIUM_CONFORM", 15), 250) }
+func TestConformance(t *testing.T) {
+	rulestest.Conform(t, shogi.New(), rulestest.IntFromEnv(t, "LUDARIUM_CONFORM", 15), 250)
+}

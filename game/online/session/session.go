@@ -31,15 +31,15 @@ type EventKind uint8
 
 // The kinds of events, besides those of the match.
 const (
-	Joined        EventKind = iota + 1 // Text is the name of who sits down at Seat
-	Said                               // Text is what Seat says
-	Refused                            // Text is the code of the reason for which a request was refused
-	TakeBackAsked                      // Seat asks to take back its move
-	ScoreAccepted                      // Seat agrees to the score
-	RematchWanted                      // Seat wants another game
-	TakeBackDeclined                   // Seat declines that the seat here takes back its move
-	ClocksStopped                      // the server was away
-	ClocksRun                          // the clocks run on
+	Joined           EventKind = iota + 1 // Text is the name of who sits down at Seat
+	Said                                  // Text is what Seat says
+	Refused                               // Text is the code of the reason for which a request was refused
+	TakeBackAsked                         // Seat asks to take back its move
+	ScoreAccepted                         // Seat agrees to the score
+	RematchWanted                         // Seat wants another game
+	TakeBackDeclined                      // Seat declines that the seat here takes back its move
+	ClocksStopped                         // the server was away
+	ClocksRun                             // the clocks run on
 )
 
 // An Event is something that happened at the table.
