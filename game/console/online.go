@@ -27,6 +27,8 @@ type OnlineOptions struct {
 	FindGame func(id string) (rules.Game, bool)
 	// OnFinished is called with the record of every game that ends; nil: nothing.
 	OnFinished func(r *saves.Record)
+	// Patience is how long the server may say nothing before the person is told; 0: 3 s.
+	Patience time.Duration
 	Terminal   bool
 	Style      Style
 }
@@ -51,6 +53,9 @@ type onlineSession struct {
 // lookInterval is how often a pipe looks whether there can be a rematch. The server tells with a delay who is there.
 const lookInterval = 2 * time.Second
 
+// patience returns how long the server may say nothing before the person is told.
+func (o OnlineOptions) patience() time.Duration { return cmp.Or(o.Patience, 3*time.Second) }
+
 // Join plays or watches at a table of online play until the input ends, the person quits, or ctx ends. The error is one of
 // writing to out, or says why the server does not let the person in any more.
 func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) error {
@@ -63,6 +68,7 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 	s.describer.Words = o.Words
 	s.client = client.New(client.Config{Link: o.Link, FindGame: o.FindGame})
 	defer func() { s.client.Close() }()
+	late := time.After(o.patience())
 	for !s.quitting {
 		if len(s.held) > 0 && s.takesLines() {
 			line := s.held[0]
@@ -88,6 +94,10 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 			s.handleLine(line)
 		case <-s.client.Wake():
 			s.update()
+		case <-late:
+			if s.client.Table() == nil {
+				s.print(s.T("online.connecting"))
+			}
 		case <-s.look:
 			s.look = time.After(lookInterval)
 			s.quitting = s.wantsRematch && !s.Terminal && s.isLeftAlone()

@@ -165,3 +165,14 @@ func TestJoinRevoked(t *testing.T) {
 	require.NoError(t, err)
 	require.EqualError(t, <-revoked, "This link is no longer valid.")
 }
+
+func TestJoinSaysThatItStillConnects(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
+	defer cancel()
+	in, _ := io.Pipe()
+	var out bytes.Buffer
+	require.NoError(t, console.Join(ctx, in, &out, console.OnlineOptions{
+		Words: text.For("en"), Link: wire.Link{Server: "http://127.0.0.1:1", Table: "abcdefghjkmn"}, FindGame: catalog.Find, Patience: time.Millisecond,
+	}))
+	assert.Equal(t, "Still connecting…\n", out.String())
+}

@@ -96,6 +96,7 @@ func (c *testCluster) balance(listener net.Listener) {
 // two writers; .ci/nightly has more.
 func TestCluster(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
+	t.Parallel()
 	games, tries := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_CLUSTER", 2), rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_WRITERS", 100)
 	began := time.Now()
 	c := newTestCluster(t)
