@@ -29,8 +29,8 @@ type OnlineOptions struct {
 	OnFinished func(r *saves.Record)
 	// Patience is how long the server may say nothing before the person is told; 0: 3 s.
 	Patience time.Duration
-	Terminal   bool
-	Style      Style
+	Terminal bool
+	Style    Style
 }
 
 // An onlineSession is the state of one Join. The session in it prints; its match is that of the table, which it never changes.
