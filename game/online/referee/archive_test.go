@@ -129,7 +129,7 @@ func TestArchiveShared(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, 4, view.Count)
 		assert.False(t, view.Clock.Runs)
-		answer := follower.Request(t.Context(), id, 1, wire.Request{ID: "late", Number: 4, Kind: wire.KindSay, Text: "x"}, 0)
+		answer := follower.Request(t.Context(), id, 1, wire.Request{ID: "late", Number: 4, Kind: wire.KindResign}, 0)
 		assert.Equal(t, "closed", answer.Why, "%+v", answer)
 		again, err := follower.View(t.Context(), id, 0)
 		require.NoError(t, err)
