@@ -17,15 +17,44 @@ const tablesCookie = "tables=1"
 // linkKey is where a tab keeps the link to its table.
 const linkKey = "ludarium-table"
 
+// tabStorage is what a browser keeps for the page: cookies, and what a tab keeps when it is reloaded. It may refuse that, by an exception.
+type tabStorage struct{}
+
+// property returns a property whose getter may throw, which panics; with [js.Value.Get] that would end the program.
+func property(of js.Value, name string) js.Value {
+	return js.Global().Get("Reflect").Call("get", of, name)
+}
+
+// link returns the link that the tab keeps, "" if there is none.
+func (tabStorage) link() (link string) {
+	defer func() { _ = recover() }()
+	if v := property(js.Global(), "sessionStorage").Call("getItem", linkKey); v.Truthy() {
+		link = v.String()
+	}
+	return link
+}
+
+// cookies returns the cookies of the page.
+func (tabStorage) cookies() (cookies string) {
+	defer func() { _ = recover() }()
+	return property(js.Global().Get("document"), "cookie").String()
+}
+
+// setLink keeps a link, if the browser lets it.
+func (tabStorage) setLink(link string) {
+	defer func() { _ = recover() }()
+	property(js.Global(), "sessionStorage").Call("setItem", linkKey, link)
+}
+
 // linkListener takes links that the user enters into the address line of the open page.
 type linkListener struct{ links chan string }
 
 // newLinkListener sets the options of online play of a page: tables are made by the server that it came from.
 func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
-	location, document := js.Global().Get("location"), js.Global().Get("document")
+	location := js.Global().Get("location")
 	listener := &linkListener{make(chan string, 1)}
 	address := location.Get("origin").String() + location.Get("pathname").String()
-	history, kept := js.Global().Get("history"), js.Global().Get("sessionStorage")
+	history, kept := js.Global().Get("history"), tabStorage{}
 	// The link leaves the address line at once: the back button leads through earlier addresses, and nobody is to sit down there again. A
 	// reloaded tab finds it in its own storage.
 	take := func() string {
@@ -37,14 +66,12 @@ func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 		return address + fragment
 	}
 	if o.Online.Link = take(); o.Online.Link == "" {
-		if link := kept.Call("getItem", linkKey); link.Truthy() {
-			o.Online.Link = link.String()
-		}
+		o.Online.Link = kept.link()
 	}
-	if strings.Contains(document.Get("cookie").String(), tablesCookie) {
+	if strings.Contains(kept.cookies(), tablesCookie) {
 		o.Online.Start = func(context.Context) (string, error) { return address, nil }
 	}
-	o.Online.ShowLink = func(link string) { kept.Call("setItem", linkKey, link) }
+	o.Online.ShowLink = kept.setLink
 	o.Online.Leave = func(server, link string) bool {
 		if strings.TrimSuffix(server, "/") == strings.TrimSuffix(address, "/") {
 			return false

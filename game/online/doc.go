@@ -41,7 +41,7 @@
 //	nonsense, long or many frames              cut off (gateway: TestRefusals, TestHostileClient; wire: FuzzDecode)
 //	two servers on one folder                  the folder is locked (server: TestRestart)
 //	two servers, two tabs, one ply             one is stored (store: TestLog; server: TestCluster)
-//	strangers in the cluster                   a secret is needed (natslog: TestCluster)
+//	strangers in the cluster                   a secret is needed (natslog: TestClusterSecret)
 //	a seat stops its clock by refused moves    only stored moves are compensated (referee: TestCompensation)
 //	many connections or tables                 limits for each address, none for moves, as a school has one (gateway: TestAddressLimit)
 //	a client that does not read                cut off when too much waits for it (gateway: connection)
