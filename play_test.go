@@ -20,6 +20,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -274,7 +275,7 @@ func TestSecondSignal(t *testing.T) {
 	s.signal(t, syscall.SIGTERM)
 	require.Eventually(t, func() bool { return strings.Contains(s.log.String(), "draining") }, 5*time.Second, time.Millisecond)
 	s.signal(t, syscall.SIGTERM)
-	assert.Equal(t, -1, s.waitForEnd(t), "it was ended by the signal")
+	assert.Equal(t, cli.ExitFailure, s.waitForEnd(t), "it was ended by the signal")
 	s = serve(t, dir)
 	links.Watch.Server = s.address
 	watcher := sit(t, links.Watch)

@@ -13,6 +13,7 @@ import (
 	"os/user"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -75,9 +76,8 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 		}
 		o.Dir = folder
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := untilSignal()
 	defer stop()
-	context.AfterFunc(ctx, stop) // a second signal ends the program at once
 	readyErr, done := make(chan error, 1), make(chan error, 1)
 	go func() {
 		done <- p.Play(ctx, o, p.reportBuilding, func(address string, create TableMaker) {
@@ -151,6 +151,29 @@ func isVirtual(name string) bool {
 
 // createTimeout is how long a running server may take to make a table.
 const createTimeout = 15 * time.Second
+
+// untilSignal returns a context that ends with the first signal that asks the program to end, or when stop is called. The second signal
+// ends the program at once, however soon it comes.
+func untilSignal() (ctx context.Context, stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		select {
+		case <-signals:
+			cancel()
+		case <-ctx.Done():
+		}
+		if _, ok := <-signals; ok {
+			os.Exit(ExitFailure)
+		}
+	}()
+	return ctx, sync.OnceFunc(func() {
+		signal.Stop(signals)
+		cancel()
+		close(signals)
+	})
+}
 
 // hostCommand makes a table, on a running server or on one of its own.
 func (p *Program) hostCommand() *cobra.Command {
