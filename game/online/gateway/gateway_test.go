@@ -36,10 +36,9 @@ type server struct {
 	limits  gateway.Limits
 	address string
 
+	mu         sync.Mutex
 	lastTable  string // made last, with the tokens of its seats
 	lastTokens []string
-
-	mu      sync.Mutex
 	referee *referee.Referee
 	gateway *gateway.Gateway
 	metrics *metrics.Registry
@@ -91,7 +90,9 @@ func (s *server) create(t *testing.T, setup wire.Setup, dial func(ctx context.Co
 	t.Helper()
 	id, tokens, err := s.referee.Create(t.Context(), setup)
 	require.NoError(t, err)
+	s.mu.Lock()
 	s.lastTable, s.lastTokens = id, tokens
+	s.mu.Unlock()
 	for _, token := range append(tokens, "") {
 		k := client.New(client.Config{Link: wire.Link{Server: s.address, Table: id, Token: token}, FindGame: catalog.Find, Dial: dial, RepeatAfter: 200 * time.Millisecond})
 		t.Cleanup(k.Close)
