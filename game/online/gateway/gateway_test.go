@@ -39,9 +39,9 @@ type server struct {
 	mu         sync.Mutex
 	lastTable  string // made last, with the tokens of its seats
 	lastTokens []string
-	referee *referee.Referee
-	gateway *gateway.Gateway
-	metrics *metrics.Registry
+	referee    *referee.Referee
+	gateway    *gateway.Gateway
+	metrics    *metrics.Registry
 }
 
 func startServer(t *testing.T, limits gateway.Limits) *server {
