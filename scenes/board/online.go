@@ -306,7 +306,7 @@ func (s *Scene) invitations() (links []invitation) {
 	own := s.Tables.Session.Link
 	if made := s.Tables.Session.Invitations; made != nil {
 		for seat, link := range made.Seats {
-			if link.Token != "" && rules.Seat(seat) != s.online.status.Seat {
+			if link.Token != "" && rules.Seat(seat) != s.online.status.Seat && seat < len(s.snap.Players) { // settings may have been edited
 				links = append(links, invitation{s.Words.SeatName(s.snap.Info, rules.Seat(seat)), link})
 			}
 		}

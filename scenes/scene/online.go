@@ -83,7 +83,9 @@ type JoinOptions struct {
 // Join shows the match of a table on the board once it has been read.
 func (t *Tables) Join(link wire.Link, o JoinOptions) {
 	if t.Session != nil && t.Session.Link == link {
-		t.ctx.Nav.OpenBoard(t.ctx.Match)
+		if !t.ctx.Nav.IsBoard() {
+			t.ctx.Nav.OpenBoard(t.ctx.Match)
+		}
 		return
 	}
 	t.showWaiting("online.joining")
