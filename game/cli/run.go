@@ -118,10 +118,11 @@ func replaceControl(r rune) rune {
 	return r
 }
 
+// A double click in a file manager opens the window; cobra would ask for a terminal instead.
+func init() { cobra.MousetrapHelpText = "" }
+
 // rootCommand is the command without a name, with all others below it.
 func (p *Program) rootCommand() *cobra.Command {
-	// A double click in a file manager opens the window; cobra would ask for a terminal instead.
-	cobra.MousetrapHelpText = ""
 	lang := new(string)
 	root := p.newCommand("ludarium [FILE | LINK]", p.words.T("cli.window"), `  ludarium
   ludarium my-game.pgn
