@@ -28,7 +28,7 @@ type openTable struct {
 
 	// Other servers may store entries too.
 	applied    atomic.Int64 // how many entries the state has
-	stopWatch  func()       // nil: the log is not watched yet
+	stopWatch  func()       // nil: the log is not watched yet, or the table is closed
 	reloadedAt time.Time    // when a client said that there is more
 	verifiedAt time.Time    // when the log was last asked for its last entry
 	incomingMu sync.Mutex
@@ -118,9 +118,13 @@ func (t *openTable) read(ctx context.Context) error {
 	return nil
 }
 
-// watch learns from the log what is stored.
+// watch learns from the log what other servers store.
 func (t *openTable) watch() (err error) {
 	if t.stopWatch != nil {
+		return nil
+	}
+	if t.referee.Shared == nil {
+		t.stopWatch = func() {}
 		return nil
 	}
 	t.stopWatch, err = t.referee.Log.Watch(t.id, func(s store.Stored) {

@@ -192,8 +192,8 @@ func TestConflict(t *testing.T) {
 
 // A server learns at once what another one has stored.
 func TestTwoServers(t *testing.T) {
-	a := newTestReferee(t, store.NewMemory(), nil)
-	b := newTestReferee(t, a.log, nil)
+	servers, _ := newSharedReferees(t)
+	a, b := servers[0], servers[1]
 	id := a.create(t, twoPersons("chess"))
 	for n, m := range []string{"e2e4", "e7e5", "g1f3", "b8c6"} {
 		[]*testReferee{a, b}[n/2%2].play(t, id, rules.Seat(n%2), m)

@@ -35,8 +35,9 @@ type Log interface {
 	Append(ctx context.Context, table string, last Sequence, data []byte) (Sequence, error)
 	// Read returns the entries of a table in order, [ErrNoTable] if there are none.
 	Read(ctx context.Context, table string) ([]Stored, error)
-	// Watch calls onEntry with every entry that is stored from now on, on any server, in order, until stop is called. Entries
-	// may be missing after a failure of the connection between servers, so that whoever watches looks at the numbers.
+	// Watch calls onEntry with every entry that is stored from now on, on any server, in order, until stop is called. It must not
+	// wait for the log. Entries may be missing after a failure of the connection between servers, so that whoever watches looks
+	// at the numbers.
 	Watch(table string, onEntry func(Stored)) (stop func(), err error)
 	// Tables returns the IDs of all tables in the log.
 	Tables(ctx context.Context) ([]string, error)

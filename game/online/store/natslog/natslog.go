@@ -33,10 +33,11 @@ const requestTimeout = time.Second
 
 // A Log is a [store.Log] in JetStream, and a [store.Shared] one.
 type Log struct {
-	server  *server.Server
-	conn    *nats.Conn
-	js      jetstream.JetStream
-	cluster *membership // nil: this server is alone
+	server     *server.Server
+	conn       *nats.Conn
+	js         jetstream.JetStream
+	dispatcher *dispatcher
+	cluster    *membership // nil: this server is alone
 
 	mu      sync.Mutex
 	streams map[string]jetstream.Stream // by name, those that have been asked for
@@ -91,6 +92,7 @@ func connect(s *server.Server) (l *Log, err error) {
 	if l.conn, err = nats.Connect("", nats.InProcessServer(s), nats.MaxReconnects(-1)); err != nil {
 		return l, err
 	}
+	l.dispatcher = newDispatcher(l.conn)
 	l.js, err = jetstream.New(l.conn, jetstream.WithDefaultTimeout(requestTimeout))
 	return l, err
 }
@@ -170,7 +172,7 @@ func isConflict(err error) bool {
 // Watch implements [store.Log].
 func (l *Log) Watch(table string, onEntry func(store.Stored)) (stop func(), err error) {
 	subject, _ := subject(table)
-	sub, err := l.conn.Subscribe("live"+strings.TrimPrefix(subject, "log"), func(m *nats.Msg) {
+	stop, err = l.dispatcher.subscribe("live"+strings.TrimPrefix(subject, "log"), func(m *nats.Msg) {
 		if sequence, err := strconv.ParseUint(m.Header.Get(jetstream.SequenceHeader), 10, 64); err == nil { // the stream sets it
 			onEntry(store.Stored{Sequence: store.Sequence(sequence), Data: m.Data})
 		}
@@ -178,7 +180,7 @@ func (l *Log) Watch(table string, onEntry func(store.Stored)) (stop func(), err 
 	if err != nil {
 		return nil, fmt.Errorf("natslog: %w", err)
 	}
-	return func() { _ = sub.Unsubscribe() }, nil // it fails only when the connection is closed
+	return stop, nil
 }
 
 // Tables implements [store.Log].
@@ -240,11 +242,11 @@ func (l *Log) Tell(table string, message []byte) error { return l.conn.Publish("
 
 // Listen implements [store.Shared].
 func (l *Log) Listen(table string, onMessage func(message []byte)) (stop func(), err error) {
-	sub, err := l.conn.Subscribe("tell."+table, func(m *nats.Msg) { onMessage(m.Data) })
+	stop, err = l.dispatcher.subscribe("tell."+table, func(m *nats.Msg) { onMessage(m.Data) })
 	if err != nil {
 		return nil, fmt.Errorf("natslog: %w", err)
 	}
-	return func() { _ = sub.Unsubscribe() }, nil // it fails only when the connection is closed
+	return stop, nil
 }
 
 // Close implements [store.Log].
@@ -257,6 +259,9 @@ func (l *Log) Close() error {
 func (l *Log) shutDown() {
 	if l.cluster != nil {
 		l.cluster.stop()
+	}
+	if l.dispatcher != nil {
+		l.dispatcher.close()
 	}
 	if l.conn != nil {
 		l.conn.Close()
