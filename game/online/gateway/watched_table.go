@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"context"
+	"encoding/json"
 	"sync"
 	"time"
 
@@ -176,12 +177,14 @@ func (t *watchedTable) presence() wire.Presence {
 
 // sendEntry sends a stored entry to all clients.
 func (t *watchedTable) sendEntry(s store.Stored) {
-	e, err := wire.ParseEntry(s.Data)
-	if err != nil {
-		return // only the referee writes entries
+	if !json.Valid(s.Data) {
+		return // the seal of a log that is moved to the archive
 	}
-	t.send(wire.Encode(&wire.Entries{Entries: []wire.Entry{e}}))
-	if e.Kind == wire.KindReissue {
+	t.send(wire.EncodeEntry(s.Data))
+	if !wire.IsReissue(s.Data) {
+		return
+	}
+	if e, err := wire.ParseEntry(s.Data); err == nil {
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		for c := range t.clients {

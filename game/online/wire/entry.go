@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 
@@ -73,6 +74,12 @@ func ParseEntry(data []byte) (Entry, error) {
 		return Entry{}, fmt.Errorf("wire: entry: %w", err)
 	}
 	return e, nil
+}
+
+// IsReissue reports whether an entry, as [Entry.Bytes] has returned it, is of [KindReissue], without parsing it.
+func IsReissue(entry []byte) bool {
+	// No text can look like this, as its quotes are written with backslashes.
+	return bytes.Contains(entry, []byte(`,"k":"`+KindReissue+`",`))
 }
 
 // A Setup is what a table is made for.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
@@ -32,8 +33,16 @@ var (
 // Path is where a server answers.
 const Path = "/online"
 
+// A named is a frame of which the name is read as a member like others. It is "" in all other frames.
+type named struct {
+	Name string `json:"f,omitempty"`
+}
+
+func (n *named) forgetName() { n.Name = "" }
+
 // A Hello begins a connection to a table.
 type Hello struct {
+	named
 	Version int    `json:"v"`
 	Table   string `json:"table"`
 	Token   string `json:"token,omitempty"` // of a seat; "" to watch
@@ -42,6 +51,7 @@ type Hello struct {
 
 // A Request asks for an entry of the client's seat.
 type Request struct {
+	named
 	ID     string `json:"id"`
 	Number int    `json:"n"`
 	Kind   Kind   `json:"k"`
@@ -50,16 +60,18 @@ type Request struct {
 
 // A Create asks for a new table.
 type Create struct {
+	named
 	Version int    `json:"v"`
 	ID      string `json:"id"`
 	Setup   Setup  `json:"setup"`
 }
 
 // A Follow asks for a token at the table of the rematch.
-type Follow struct{}
+type Follow struct{ named }
 
 // A Welcome answers a Hello.
 type Welcome struct {
+	named
 	Version int        `json:"v"`
 	Table   string     `json:"table"`
 	Seat    rules.Seat `json:"s"` // NoSeat: watching
@@ -68,6 +80,7 @@ type Welcome struct {
 
 // Entries are entries of the table's log, in order.
 type Entries struct {
+	named
 	Entries []Entry `json:"e"`
 	Clock   *Clock  `json:"clock,omitempty"` // when the frame was sent; nil: as at the last entry
 	More    bool    `json:"more,omitempty"`  // others follow at once
@@ -81,6 +94,7 @@ type Clock struct {
 
 // An Answer answers a Request.
 type Answer struct {
+	named
 	ID          string `json:"id"`
 	Number      int    `json:"n"`             // of the entry; if it was refused, that of the next entry
 	Why         string `json:"why,omitempty"` // it was refused: the reason, a code
@@ -89,6 +103,7 @@ type Answer struct {
 
 // A Created answers a Create or a Follow.
 type Created struct {
+	named
 	ID     string   `json:"id,omitempty"` // of the Create
 	Table  string   `json:"table"`
 	Tokens []string `json:"tokens"` // by seat; "" where a computer sits, and for the seats of others after a Follow
@@ -96,18 +111,21 @@ type Created struct {
 
 // A Presence says who is connected.
 type Presence struct {
+	named
 	Seats    []bool `json:"seats"`
 	Watchers int    `json:"watchers"`
 }
 
 // A Heartbeat comes every few seconds, so that a client notices that it has missed something.
 type Heartbeat struct {
+	named
 	Count int   `json:"count"` // of entries
 	Clock Clock `json:"clock"`
 }
 
 // A Close ends a connection. The reasons are codes.
 type Close struct {
+	named
 	Why string `json:"why"`
 }
 
@@ -136,8 +154,13 @@ func Encode(frame any) []byte {
 	return append(head, data[1:]...)
 }
 
+// EncodeEntry returns a frame of [Entries] with one entry, as [Entry.Bytes] has returned it.
+func EncodeEntry(entry []byte) []byte {
+	return slices.Concat([]byte(`{"f":"entries","e":[`), entry, []byte("]}"))
+}
+
 // newFrame returns an empty frame of that name; nil if there is none.
-func newFrame(name string) any {
+func newFrame(name string) interface{ forgetName() } {
 	switch name {
 	case "hello":
 		return &Hello{}
@@ -167,31 +190,26 @@ func newFrame(name string) any {
 
 // Decode parses a frame. The error wraps [ErrFrame].
 func Decode(data []byte) (any, error) {
-	var members map[string]json.RawMessage
-	if err := json.Unmarshal(data, &members); err != nil {
+	var head struct {
+		Name    string          `json:"f"`
+		Version json.RawMessage `json:"v"`
+	}
+	if err := json.Unmarshal(data, &head); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
 	}
-	name, version := "", Version
-	if err := json.Unmarshal(members["f"], &name); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
-	}
-	if v, ok := members["v"]; ok && (json.Unmarshal(v, &version) != nil || version != Version) { // before its unknown members
+	if v := 0; head.Version != nil && (json.Unmarshal(head.Version, &v) != nil || v != Version) { // before its unknown members
 		return nil, ErrVersion
 	}
-	frame := newFrame(name)
+	frame := newFrame(head.Name)
 	if frame == nil {
 		return nil, ErrUnknown
 	}
-	delete(members, "f")
-	rest, err := json.Marshal(members)
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
-	}
-	d := json.NewDecoder(bytes.NewReader(rest))
+	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(frame); err != nil {
-		return nil, fmt.Errorf("%w: %s: %w", ErrFrame, name, err)
+		return nil, fmt.Errorf("%w: %s: %w", ErrFrame, head.Name, err)
 	}
+	frame.forgetName()
 	return frame, nil
 }
 

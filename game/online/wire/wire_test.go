@@ -39,6 +39,22 @@ func TestFrames(t *testing.T) {
 	}
 }
 
+func TestEncodeEntry(t *testing.T) {
+	e := wire.Entry{Number: 1, Kind: wire.KindSay, Seat: 1, Text: `"k":"reissue"`, ID: "c", Time: 5, GameTime: 6}
+	assert.Equal(t, string(wire.Encode(&wire.Entries{Entries: []wire.Entry{e}})), string(wire.EncodeEntry(e.Bytes())))
+	assert.False(t, wire.IsReissue(e.Bytes()))
+	e.Kind = wire.KindReissue
+	assert.True(t, wire.IsReissue(e.Bytes()))
+}
+
+func BenchmarkDecode(b *testing.B) {
+	data := wire.Encode(&wire.Request{ID: "0123456789abcdef", Number: 40, Kind: wire.KindMove, Text: "e2e4"})
+	b.ReportAllocs()
+	for b.Loop() {
+		_, _ = wire.DecodeClient(data)
+	}
+}
+
 func TestDecodeClientRefuses(t *testing.T) {
 	for _, text := range []string{
 		"", "null", "[]", "{}", `{"f":5}`, `{"f":"hello","v":1,"table":"short","have":0}`, `{"f":"hello","v":1,"table":"` + tableID + `","have":-1}`,
