@@ -81,7 +81,7 @@ func TestEvaluationIsStateless(t *testing.T) {
 			}
 			e := m.NewEval()
 			n := 0
-			forEachRandomPosition(t, g, 200, 100, func(p search.Position) {
+			forEachRandomPosition(t, g, 50, 100, func(p search.Position) {
 				s := e.Evaluate(p)
 				require.Less(t, max(s, -s), int(ai.MateBound))
 				if n++; n%50 == 0 {

@@ -117,7 +117,7 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
-	plies := rulestest.IntFromEnv(t, "LUDARIUM_FACT_PLIES", 14)
+	plies := rulestest.IntFromEnv(t, "LUDARIUM_FACT_PLIES", 8)
 	for _, game := range []string{chess, hasami, antichess, hexagonal, byzantine} {
 		t.Run(game, func(t *testing.T) {
 			kinds := map[ai.FactKind]int{}
