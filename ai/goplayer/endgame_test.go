@@ -3,6 +3,8 @@ package goplayer
 import (
 	"testing"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -30,6 +32,7 @@ func TestPrematurePassIsPunished(t *testing.T) {
 }
 
 func TestPassing(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	const (
 		walls = ".BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW.."
 		dame  = ".BBWW../.BBWW../.BB.W../.BBWW../.BBWW../.BBWW../.BBWW.."

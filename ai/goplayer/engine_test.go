@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -45,6 +47,7 @@ func TestFixedPlayoutsAreDeterministic(t *testing.T) {
 
 // A stopped search does not run to the next check.
 func TestStop(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	for n := 1; n < 20; n++ {
 		ctx, cancel := context.WithCancel(t.Context())
 		asked, played := 0, uint64(0)
@@ -106,6 +109,7 @@ func TestThreads(t *testing.T) {
 
 // The subtree below the moves made is kept.
 func TestTreeReuse(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	p := newGame(t, "size", "9")
 	e := New(Config{})
 	ctx, cancel := context.WithCancel(t.Context())
@@ -176,6 +180,7 @@ func TestFreeHandicap(t *testing.T) {
 }
 
 func TestPlayoutsDoNotAllocate(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	p := newGame(t, "size", "9")
 	e := New(Config{MemoryMB: 1})
 	_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 3000}, nil)

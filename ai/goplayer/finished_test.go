@@ -18,6 +18,7 @@ import (
 // dead stones and the score of the engine and of random playouts. LUDARIUM_FINISHED_GAMES is the number of games. The
 // engine must agree in nineteen of twenty.
 func TestFinishedGames(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	games := rulestest.IntFromEnv(t, "LUDARIUM_FINISHED_GAMES", 2)
 	finished, same, random, scored := 0, 0, 0, 0
 	e := New(Config{})

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -158,6 +160,7 @@ func TestPolicyLoadsWithBoardSize(t *testing.T) {
 
 // A likely move does not get a better score for that: in the opening the expectation stays about even.
 func TestPolicyDoesNotBiasScore(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	p := newGame(t, "size", "19", "rules", "chinese", "komi", "3.5")
 	e := New(Config{})
 	for i, text := range []string{"q16", "d4", "d16", "q4", "r6", "r8", "p5", "o3", "r3"} {

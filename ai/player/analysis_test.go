@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -72,6 +74,7 @@ func TestAnalysisReportsUntilStopped(t *testing.T) {
 }
 
 func TestTableHasTheRequestedSize(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, Options{HashMB: 16}).(*player)
 	assert.Nil(t, p.tables, "nothing is allocated before the first request")
 	ask(t, p, ai.Request{Game: chess, Purpose: ai.Play, Level: 1})

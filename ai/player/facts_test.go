@@ -35,6 +35,7 @@ func newPatientPlayer() *player {
 }
 
 func TestHintReasons(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	p := newPatientPlayer()
 	defer p.Close()
 	tests := []struct {

@@ -21,6 +21,7 @@ import (
 var multiGames = []string{"three-player-chess", "four-player-chess"}
 
 func TestMultiplayerRequests(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	games, levels, nodes := multiGames, []ai.Level{0, 1, 4, 7}, uint64(3_000)

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -14,6 +16,7 @@ import (
 )
 
 func TestBlunders(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)

@@ -35,6 +35,7 @@ func readSPSA(t *testing.T, c *spsaCommand) (state spsaState) {
 
 // The result depends neither on the number of threads nor on interruptions.
 func TestSPSAGoesOn(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	whole := newSPSA(t, 2)
 	var report bytes.Buffer
 	require.NoError(t, whole.run(&report))
@@ -58,7 +59,7 @@ func TestSPSAGoesOn(t *testing.T) {
 
 // The parameters of a run play a match against the standard ones.
 func TestGateOfParameters(t *testing.T) {
-	rulestest.SkipInRaceRun(t) // TestGateVerdict and TestSPSAGoesOn run the same goroutines
+	rulestest.SkipInRaceRun(t) // TestGateVerdict runs the same goroutines
 	c := newSPSA(t, 2)
 	require.NoError(t, c.run(io.Discard))
 	gate := []string{"gate", "-game", "hasami-shogi", "-games", "4", "-nodes", "50", "-elo0", "0", "-elo1", "0", "-parameters"}

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -55,6 +57,7 @@ func TestNetworkIsTrainedAndPlays(t *testing.T) {
 
 // The network depends on the games and the seed, not on the number of processors.
 func TestTrainingIsReproducible(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	_, first := trainSmall(t, t.TempDir())
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	_, second := trainSmall(t, t.TempDir())

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -43,6 +45,7 @@ const (
 )
 
 func TestValidUse(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	for _, c := range []struct {
 		name string
 		args []string

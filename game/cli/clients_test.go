@@ -188,6 +188,7 @@ var (
 // TestGNUShogi plays a whole game against GNU Shogi; each side checks that the moves of the other are legal. GNU Shogi
 // has its own line protocol instead of USI.
 func TestGNUShogi(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	other := startDialogue(t, rulestest.FindProgram(t, "gnushogi"))
 	own := startDialogue(t, engineScript(t, "usi"))
 	own.send("usi\nisready\nusinewgame")

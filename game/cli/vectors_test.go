@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ludarium/ludarium/rules/rulestest"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -62,6 +64,7 @@ func TestPerftVectors(t *testing.T) {
 // TestIrregularBoardVectors checks perft counts, move lists, the position text, and a picture, for vectors with few
 // nodes.
 func TestIrregularBoardVectors(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	const maxNodes = 20_000 // nodes
 	for _, game := range irregularBoards {
 		t.Run(game, func(t *testing.T) {

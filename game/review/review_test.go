@@ -134,6 +134,7 @@ func TestKeyMomentsAreFewMistakes(t *testing.T) {
 }
 
 func TestGameWithoutMistakes(t *testing.T) {
+	rulestest.SkipInRaceRun(t)
 	l := reviewable(t, playMoves(t, "chess", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"))
 	s := waitFinished(t, startReview(t, l, review.Effort{Quick: 1000, Deep: 20_000, Careful: 200_000, PassTime: time.Hour}))
 	assert.Empty(t, s.KeyMoments)
