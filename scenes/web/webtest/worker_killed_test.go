@@ -151,7 +151,7 @@ func TestEndedWorkerLosesNoMove(t *testing.T) {
 	h := mouse{b}
 	b.against(h, "chess", 1, false)
 	s := b.now()
-	for ended, times := 0, killCount(t, 5, math.MaxInt); ended < times; ended = must[int](b, "return ended") {
+	for ended, times := 0, killCount(t, 2, math.MaxInt); ended < times; ended = must[int](b, "return ended") {
 		if s.Game.Result != "" {
 			b.visit()
 			b.against(h, "chess", 1, false)
