@@ -76,7 +76,7 @@ const noRay = 0xFF
 
 // newPosition returns a position without pieces.
 func newPosition(g *game) *Position {
-	p := &Position{tables: g.tables, castlingSet: g.fixedCastlings, game: g, stack: make([]state, 1, 128), moveBuffer: make([]rules.Move, 0, 256)}
+	p := &Position{tables: g.tables, castlingSet: g.fixedCastlings, game: g, stack: make([]state, 1, 16)}
 	for s := range p.kingCell {
 		p.kingCell[s] = none
 	}

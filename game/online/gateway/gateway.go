@@ -4,6 +4,7 @@ package gateway
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -172,7 +173,8 @@ func (g *Gateway) address(r *http.Request) string {
 	return host
 }
 
-// ServeHTTP accepts a connection and serves it to its end.
+// ServeHTTP accepts a connection, which is served by a goroutine of its own: the server of HTTP frees what it needs for a request
+// only when this returns.
 func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	address := addressKey(g.address(r))
 	if status := g.admit(address); status != http.StatusOK {
@@ -185,10 +187,10 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, http.StatusText(status), status)
 		return
 	}
-	defer g.dismiss(address)
 	taken := &takenConn{ResponseWriter: w}
 	ws, err := websocket.Accept(taken, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
 	if err != nil { // Accept has answered
+		defer g.dismiss(address)
 		reason := "origin"
 		if !strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
 			reason = "handshake"
@@ -201,7 +203,10 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		gateway: g, ws: ws, conn: taken.conn, address: address, seat: rules.NoSeat,
 		queue: make(chan []byte, g.Limits.Queue), busy: make(chan struct{}, 1), stop: make(chan struct{}), written: make(chan struct{}),
 	}
-	c.serve()
+	go func() {
+		defer g.dismiss(address)
+		c.serve()
+	}()
 }
 
 // A takenConn remembers the connection that is taken from the server of HTTP.
@@ -210,10 +215,21 @@ type takenConn struct {
 	conn net.Conn
 }
 
-// Hijack implements [http.Hijacker].
+// bufferSize is the size in bytes of the buffers of a connection, each way. Most frames are smaller.
+const bufferSize = 512
+
+// Hijack implements [http.Hijacker], with buffers that are small.
 func (t *takenConn) Hijack() (conn net.Conn, rw *bufio.ReadWriter, err error) {
-	t.conn, rw, err = http.NewResponseController(t.ResponseWriter).Hijack()
-	return t.conn, rw, err
+	if t.conn, rw, err = http.NewResponseController(t.ResponseWriter).Hijack(); err != nil {
+		return nil, nil, err
+	}
+	sent, err := rw.Peek(rw.Reader.Buffered()) // by the client already
+	if err != nil {
+		return nil, nil, err
+	}
+	reader := bufio.NewReaderSize(bytes.NewReader(sent), max(bufferSize, len(sent)))
+	_, _ = reader.Peek(len(sent)) // into its buffer, from which Accept takes it
+	return t.conn, bufio.NewReadWriter(reader, bufio.NewWriterSize(t.conn, bufferSize)), nil
 }
 
 // admit counts a new connection of an address, unless there are too many.

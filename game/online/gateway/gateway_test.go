@@ -1,12 +1,15 @@
 package gateway_test
 
 import (
+	"bufio"
 	"context"
 	"crypto/ed25519"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -494,4 +497,31 @@ func TestCloseAnswersRequests(t *testing.T) {
 	_, response, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(web.URL, "http")+wire.Path, nil)
 	require.Error(t, err)
 	assert.Equal(t, http.StatusServiceUnavailable, response.StatusCode)
+}
+
+// A client may send its first frame before the server has accepted the connection.
+func TestFirstFrameInHandshake(t *testing.T) {
+	s := startServer(t, gateway.Limits{})
+	conn, err := net.Dial("tcp", strings.TrimPrefix(s.address, "http://"))
+	require.NoError(t, err)
+	defer func() { _ = conn.Close() }()
+	frame := wire.Encode(&wire.Hello{Version: wire.Version, Table: "abcdefghjkmn", Token: strings.Repeat("x", 700)})
+	data := []byte("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
+		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+	data = append(data, 0x81, 0x80|126, byte(len(frame)>>8), byte(len(frame)), 0, 0, 0, 0) // text, masked by zeros: RFC 6455, 5.2
+	_, err = conn.Write(append(data, frame...))
+	require.NoError(t, err)
+	answer := bufio.NewReader(conn)
+	r, err := http.ReadResponse(answer, nil)
+	require.NoError(t, err)
+	require.NoError(t, r.Body.Close())
+	require.Equal(t, http.StatusSwitchingProtocols, r.StatusCode)
+	header := make([]byte, 2)
+	_, err = io.ReadFull(answer, header)
+	require.NoError(t, err)
+	require.Equal(t, byte(0x81), header[0])
+	text := make([]byte, header[1])
+	_, err = io.ReadFull(answer, text)
+	require.NoError(t, err)
+	assert.Equal(t, string(wire.Encode(&wire.Close{Why: wire.CloseTable})), string(text))
 }
