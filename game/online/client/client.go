@@ -215,7 +215,7 @@ func (k *Client) Request(kind wire.Kind, text string) error {
 	case k.table == nil || k.seat == rules.NoSeat:
 		return table.ErrKind
 	}
-	k.sent, k.answered, k.outdated = 0, 0, 0
+	k.sent, k.answered, k.outdated, k.answer = 0, 0, 0, nil
 	k.pending, k.isSent = &wire.Request{ID: newID(), Number: k.table.Len(), Kind: kind, Text: text}, false
 	k.sendSoon()
 	return nil
@@ -272,7 +272,6 @@ func (k *Client) apply(e wire.Entry) (err error) {
 func (k *Client) resolve(u *Update) {
 	p, a := k.pending, k.answer
 	if p == nil {
-		k.answer = nil
 		return
 	}
 	if k.table != nil {
@@ -281,7 +280,7 @@ func (k *Client) resolve(u *Update) {
 			return
 		}
 	}
-	if a == nil || a.ID != p.ID || k.table == nil {
+	if a == nil || k.table == nil {
 		return
 	}
 	switch {

@@ -186,14 +186,16 @@ func (k *Client) receive(f *wire.Entries, count int) bool {
 	return true
 }
 
-// takeAnswer takes an answer, unless it only says that the request had a number that it has no more.
+// takeAnswer takes an answer to the pending request, unless it only says that the request had a number that it has no more. Others are to
+// requests whose entry came before its answer, or say that there is no rematch yet.
 func (k *Client) takeAnswer(f *wire.Answer) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.pending != nil && f.ID == k.pending.ID {
-		if k.answered++; k.answered <= k.outdated && f.Why == string(table.ErrStale) {
-			return
-		}
+	if k.pending == nil || f.ID != k.pending.ID {
+		return
+	}
+	if k.answered++; k.answered <= k.outdated && f.Why == string(table.ErrStale) {
+		return
 	}
 	k.answer = f
 }
