@@ -114,7 +114,7 @@ func (m *Match) checkCanScore() (rules.DeadStoneScoring, error) {
 // withdrawn.
 func (m *Match) ToggleMark(c rules.Cell) error {
 	if m.IsRemote() && int(c) < len(m.pos.Board().Cells) {
-		return m.request(RemoteRequest{Kind: RequestMark, Cell: m.pos.Board().Cells[c].Name})
+		return m.request(RemoteRequest{Kind: RequestMark, Text: m.pos.Board().Cells[c].Name})
 	}
 	p, err := m.checkCanScore()
 	if err != nil {

@@ -144,7 +144,7 @@ func TestAbandonedTable(t *testing.T) {
 	assert.Equal(t, "This link is damaged or incomplete.", again.Director.Toast.Text)
 	again.Director.Close()
 	third := newRig(t, server, directortest.WithStore(t, dir))
-	_, ok := third.Director.Tables.Abandoned()
+	_, ok := third.Director.Tables.Unfinished()
 	assert.True(t, ok)
 }
 

@@ -140,7 +140,7 @@ func (k *Client) Status() Status {
 	return k.status
 }
 
-// EndReason returns why the connection has ended for good, a reason of [wire.Close].
+// EndReason returns why the server has closed the connection last, a reason of [wire.Close]; "": it has not.
 func (k *Client) EndReason() string {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -201,6 +201,9 @@ func (k *Client) Followed() (wire.Link, bool) {
 func (k *Client) Follow() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if k.follows {
+		return // it is repeated until it is answered
+	}
 	k.follows = true
 	k.sendSoon()
 }
@@ -239,7 +242,7 @@ type Update struct {
 	Request wire.Request // the one that was refused
 }
 
-// Poll applies what has come from the server. An error means that the table and the server do not agree on the rules.
+// Poll applies what has come from the server. The only error is [ErrDisagreement].
 func (k *Client) Poll() (u Update, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -249,7 +252,7 @@ func (k *Client) Poll() (u Update, err error) {
 	u.Entries, k.incoming = k.incoming, nil
 	for _, e := range u.Entries {
 		if err := k.apply(e); err != nil {
-			return u, fmt.Errorf("client: entry %d: %w", e.Number, err)
+			return u, fmt.Errorf("%w: entry %d: %w", ErrDisagreement, e.Number, err)
 		}
 	}
 	if n := len(u.Entries); n > 0 && k.table.RunsClock() != k.clock.Runs {

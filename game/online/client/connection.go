@@ -20,9 +20,6 @@ func isEnding(why string) bool {
 	return why == wire.CloseVersion || why == wire.CloseTable || why == wire.CloseToken || why == wire.CloseFrame
 }
 
-// errEnded is the error of a connection that has ended for good.
-var errEnded = errors.New("client: ended")
-
 // run connects until the client is closed.
 func (k *Client) run(ctx context.Context) {
 	for failures := 0; ctx.Err() == nil; {
@@ -34,7 +31,7 @@ func (k *Client) run(ctx context.Context) {
 				failures = 0
 			}
 		}
-		if errors.Is(err, errEnded) {
+		if k.Status() == Ended {
 			return
 		}
 		k.setStatus(Connecting)
@@ -128,14 +125,14 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 			k.mu.Unlock()
 			k.signal()
 		case *wire.Close:
-			if !isEnding(f.Why) {
-				return errors.New("client: closed: " + f.Why)
-			}
 			k.mu.Lock()
-			k.status, k.endReason = Ended, f.Why
+			k.endReason = f.Why
+			if isEnding(f.Why) {
+				k.status = Ended
+			}
 			k.mu.Unlock()
 			k.signal()
-			return errEnded
+			return EndedError(f.Why)
 		default:
 			return wire.ErrFrame
 		}
