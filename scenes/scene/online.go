@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -26,7 +27,12 @@ type OnlineServer struct {
 	ShowLink func(link string)
 	// Leave goes to the page of another server, as a page may connect to its own only, and reports whether it does; may be nil.
 	Leave func(server, link string) bool
+	// Timeout is how long the program waits for a server's first answer; 0: 15 s.
+	Timeout time.Duration
 }
+
+// timeout returns how long the program waits for a server's first answer.
+func (o *OnlineServer) timeout() time.Duration { return cmp.Or(o.Timeout, onlineTimeout) }
 
 // The settings of the table that the player has not left yet: its link, its game, and whether it was made here, so that the server may have
 // to be started again.
@@ -40,7 +46,7 @@ const (
 // maxLinkLength and maxTokensLength are the longest link and the longest list of tokens that are kept, in bytes.
 const maxLinkLength, maxTokensLength = 400, 1200
 
-// onlineTimeout is how long the program waits for a server's first answer.
+// onlineTimeout is how long the program waits for a server's first answer by default.
 const onlineTimeout = 15 * time.Second
 
 // startTimeout is how long it waits for a table on a server that it may have to start first, whose page may have to be built.
@@ -95,6 +101,7 @@ func (t *Tables) open(link wire.Link, o openOptions) {
 	}
 	t.showWaiting("online.joining")
 	config, wake, start := client.Config{Link: link, FindGame: t.ctx.FindGame}, t.wakeWindow, t.ctx.Options.Online.Start
+	timeout := t.ctx.Options.Online.timeout()
 	isKept, tokens := t.ctx.Setting(settingTable) == link.String(), t.ctx.Setting(settingTokens)
 	isOwn := isKept && t.ctx.Setting(settingOwnTable) == "yes" && start != nil
 	t.ctx.RunInBackground(func() func() {
@@ -105,7 +112,7 @@ func (t *Tables) open(link wire.Link, o openOptions) {
 			}
 			config.Link.Server = server
 		}
-		ctx, cancel := context.WithTimeout(context.Background(), onlineTimeout)
+		ctx, cancel := context.WithTimeout(context.Background(), timeout)
 		defer cancel()
 		s, err := session.Open(ctx, config, wake)
 		if err != nil {
