@@ -102,7 +102,7 @@ func (m *Match) playMove(mv rules.Move) {
 	node := m.nodes[m.current]
 	m.emit(Event{
 		Kind: MovePlayed, Seat: seat, Node: m.current, Move: mv, Text: node.text, Effects: node.effects, Captured: node.captured, LiftedCells: node.liftedCells, Check: node.check,
-		ByComputer: m.players[seat].Computer,
+		ByOther: m.players[seat].Computer,
 	})
 	m.handleOutcome()
 }

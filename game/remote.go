@@ -116,7 +116,7 @@ func (m *Match) Follow(t TableState) {
 		case LowTime, PeriodCountdown, GameStarted, PlayerChanged, Paused, Resumed, Suspended, EngineFailed: // those of the clock come from here
 			continue
 		}
-		e.ByComputer = e.Seat != rules.NoSeat && !m.isHere(e.Seat)
+		e.ByOther = e.Seat != rules.NoSeat && !m.isHere(e.Seat)
 		m.emit(e)
 	}
 	m.markChanged()

@@ -205,7 +205,7 @@ func (m *Match) ResumePlay(seat rules.Seat) error {
 	m.tree.Nodes[m.current].Clocks = m.clockRecords()
 	m.thinkTime, m.lowTimeEmitted = 0, false
 	m.restartTurnClock()
-	m.emit(Event{Kind: PlayResumed, Seat: seat, Node: m.current, ByComputer: m.players[seat].Computer})
+	m.emit(Event{Kind: PlayResumed, Seat: seat, Node: m.current, ByOther: m.players[seat].Computer})
 	m.commit()
 	m.runComputers()
 	return nil

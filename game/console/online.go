@@ -189,7 +189,7 @@ func (s *onlineSession) update() {
 		s.wantsRematch = s.wantsRematch && u.Request.Kind != wire.KindRematch
 	}
 	s.join()
-	if link, ok := s.client.Followed(); ok {
+	if link, ok := s.client.RematchLink(); ok {
 		s.follow(link)
 	}
 }
@@ -267,7 +267,7 @@ func (s *onlineSession) printEntry(e wire.Entry) {
 	case wire.KindNext:
 		s.print(s.T("online.next"))
 		if s.client.Seat() != rules.NoSeat {
-			s.client.Follow()
+			s.client.AskForRematch()
 		}
 	}
 }

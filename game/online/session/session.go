@@ -345,9 +345,9 @@ func (s *Session) TakeNext() (wire.Link, bool) {
 		s.hasNext = true
 		return wire.Link{Server: s.Link.Server, Table: t.Next()}, true
 	}
-	link, ok := s.client.Followed()
+	link, ok := s.client.RematchLink()
 	if !ok {
-		s.client.Follow()
+		s.client.AskForRematch()
 	}
 	s.hasNext = ok
 	return link, ok
