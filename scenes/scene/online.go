@@ -67,14 +67,15 @@ type Tables struct {
 func (t *Tables) OpenLink(text string) bool {
 	text = strings.TrimSpace(text)
 	link, ok := wire.ParseLink(text)
-	switch leave := t.ctx.Options.Online.Leave; {
-	case ok && leave != nil && leave(link.Server, text): // the page of that server opens it
-	case ok:
-		t.open(link, openOptions{})
-	case wire.IsLikeLink(text):
-		t.ctx.ShowWarning(t.ctx.Words.T("online.bad-link"))
-	default:
+	if !ok {
+		if wire.IsLikeLink(text) {
+			t.ctx.ShowWarning(t.ctx.Words.T("online.bad-link"))
+			return true
+		}
 		return false
+	}
+	if leave := t.ctx.Options.Online.Leave; leave == nil || !leave(link.Server, text) { // otherwise the page of that server opens it
+		t.open(link, openOptions{})
 	}
 	return true
 }

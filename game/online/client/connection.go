@@ -25,7 +25,7 @@ func (c *Client) run(ctx context.Context) {
 	for failures := 0; ctx.Err() == nil; {
 		conn, err := c.config.Dial(ctx, c.config.address())
 		if err == nil {
-			err = c.serve(ctx, conn)
+			_ = c.serve(ctx, conn) // in any case it is tried again, unless the server has ended it for good
 			conn.Close()
 			if c.Status() == Connected {
 				failures = 0

@@ -173,7 +173,7 @@ func TestWhatIsOffered(t *testing.T) {
 	anna.Until("turn", func(s *game.Snapshot) bool { return s.PersonToMove })
 	require.NoError(t, anna.Say("hello"))
 	anna.Match.Tick()
-	if anna.Session.Update(anna.Match); len(anna.Chat(9)) == 0 {
+	if anna.Update(anna.Match); len(anna.Chat(9)) == 0 {
 		assert.False(t, anna.Match.Snapshot().PersonToMove, "the server has not answered yet")
 	}
 	anna.Until("the answer", func(s *game.Snapshot) bool { return s.PersonToMove })
