@@ -29,7 +29,7 @@ func eliminationsBy(before rules.SeatSet, p rules.Position, a rules.Action) (out
 func (m *Match) emitEliminations() {
 	for _, e := range m.nodes[m.current].eliminations {
 		m.emit(Event{
-			Kind: SeatEliminated, Seat: e.Seat, Node: m.current, Reason: e.Reason, Place: e.Place, ByComputer: m.players[e.Seat].Computer,
+			Kind: SeatEliminated, Seat: e.Seat, Node: m.current, Reason: e.Reason, Place: e.Place, ByOther: m.players[e.Seat].Computer,
 		})
 	}
 }

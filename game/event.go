@@ -40,7 +40,7 @@ type Event struct {
 	Captured    []rules.Piece // opposing pieces captured by the move; lifted pieces are not captured
 	LiftedCells []rules.Cell  // cells whose pieces were lifted before the move, see rules.StepLift
 	Check       bool
-	ByComputer  bool // Seat is played by a computer
+	ByOther     bool // Seat is not played by a person here, but by a computer or at another machine
 	Reason      rules.Reason
 	Place       int // SeatEliminated: the final place of Seat, from 1
 	Err         error

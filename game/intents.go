@@ -9,7 +9,7 @@ import (
 // Play makes a move for the person to move. An illegal move is rejected with a [rules.IllegalReason].
 func (m *Match) Play(mv rules.Move) error {
 	if m.IsRemote() {
-		return m.request(RemoteRequest{Kind: RequestMove, Move: m.pos.Format(mv)})
+		return m.request(RemoteRequest{Kind: RequestMove, Text: m.pos.Format(mv)})
 	}
 	if err := m.checkCanPlay(); err != nil {
 		return err
@@ -102,7 +102,7 @@ func (m *Match) playMove(mv rules.Move) {
 	node := m.nodes[m.current]
 	m.emit(Event{
 		Kind: MovePlayed, Seat: seat, Node: m.current, Move: mv, Text: node.text, Effects: node.effects, Captured: node.captured, LiftedCells: node.liftedCells, Check: node.check,
-		ByComputer: m.players[seat].Computer,
+		ByOther: m.players[seat].Computer,
 	})
 	m.handleOutcome()
 }

@@ -33,7 +33,7 @@ func (m *Match) OfferDraw(seat rules.Seat) error {
 func (m *Match) makeOffer(seat rules.Seat, reason rules.Reason) {
 	m.offerSeat, m.offerReason, m.accepted = seat, reason, rules.SeatSet{}
 	m.accepted[seat] = true
-	m.emit(Event{Kind: OfferMade, Seat: seat, ByComputer: m.players[seat].Computer, Reason: reason})
+	m.emit(Event{Kind: OfferMade, Seat: seat, ByOther: m.players[seat].Computer, Reason: reason})
 	m.markChanged()
 }
 
@@ -95,6 +95,6 @@ func (m *Match) recordDecline(seat rules.Seat) {
 	}
 	m.offerSeat, m.accepted = rules.NoSeat, rules.SeatSet{}
 	m.cancelRequest()
-	m.emit(Event{Kind: OfferDeclined, Seat: seat, ByComputer: m.players[seat].Computer, Reason: m.offerReason})
+	m.emit(Event{Kind: OfferDeclined, Seat: seat, ByOther: m.players[seat].Computer, Reason: m.offerReason})
 	m.markChanged()
 }

@@ -22,8 +22,7 @@ type Remote interface {
 // A RemoteRequest is an action that is asked for.
 type RemoteRequest struct {
 	Kind RemoteRequestKind
-	Move string // RequestMove: in coordinate form
-	Cell string // RequestMark: its name
+	Text string // RequestMove: the move in coordinate form; RequestMark: the name of the cell
 }
 
 // A RemoteRequestKind is the kind of an action that is asked for.
@@ -47,8 +46,9 @@ const (
 
 // A remoteState is what a match knows of its table.
 type remoteState struct {
-	node   int  // of the table's position
-	canAct bool // requests are possible now
+	node          int  // of the table's position
+	canAct        bool // requests are possible now
+	takeBackAsked bool
 }
 
 // A TableState is the state of a table besides its match.
@@ -56,6 +56,8 @@ type TableState struct {
 	Match   *Match
 	Players []Player
 	CanAct  bool // requests are possible now: all seats are taken, and the table answers
+	// TakeBackAsked means that a seat asks to take back its move, so that no other can.
+	TakeBackAsked bool
 	// AwaitsProposal means that the dead stones have not been proposed yet; AcceptScore says which seats agree to the marked score.
 	AwaitsProposal bool
 	AcceptScore    rules.SeatSet
@@ -83,7 +85,7 @@ func (m *Match) isHere(seat rules.Seat) bool {
 // looking at it, until the match ends.
 func (m *Match) Follow(t TableState) {
 	m.players = slices.Clone(t.Players)
-	m.remote.canAct = t.CanAct
+	m.remote.canAct, m.remote.takeBackAsked = t.CanAct, t.TakeBackAsked
 	if m.nodes[m.remote.node].result.IsOver() { // what comes now changes nothing on the board
 		m.markChanged()
 		return
@@ -114,7 +116,7 @@ func (m *Match) Follow(t TableState) {
 		case LowTime, PeriodCountdown, GameStarted, PlayerChanged, Paused, Resumed, Suspended, EngineFailed: // those of the clock come from here
 			continue
 		}
-		e.ByComputer = e.Seat != rules.NoSeat && !m.isHere(e.Seat)
+		e.ByOther = e.Seat != rules.NoSeat && !m.isHere(e.Seat)
 		m.emit(e)
 	}
 	m.markChanged()
@@ -156,7 +158,7 @@ func (m *Match) restrictToRemote(s *Snapshot) {
 	if !s.PersonToMove {
 		s.CanPass, s.Settled, s.CanHint, s.Claim = false, false, false, ""
 	}
-	s.CanRedo, s.CanUndo = false, canAct && slices.ContainsFunc(m.tree.Path(m.current), func(n int) bool {
+	s.CanRedo, s.CanUndo = false, canAct && !m.remote.takeBackAsked && slices.ContainsFunc(m.tree.Path(m.current), func(n int) bool {
 		return m.nodes[n].action.Kind == rules.ActMove && m.isHere(m.nodes[n].seat)
 	})
 	for seat := range m.players {

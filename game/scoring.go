@@ -114,7 +114,7 @@ func (m *Match) checkCanScore() (rules.DeadStoneScoring, error) {
 // withdrawn.
 func (m *Match) ToggleMark(c rules.Cell) error {
 	if m.IsRemote() && int(c) < len(m.pos.Board().Cells) {
-		return m.request(RemoteRequest{Kind: RequestMark, Cell: m.pos.Board().Cells[c].Name})
+		return m.request(RemoteRequest{Kind: RequestMark, Text: m.pos.Board().Cells[c].Name})
 	}
 	p, err := m.checkCanScore()
 	if err != nil {
@@ -205,7 +205,7 @@ func (m *Match) ResumePlay(seat rules.Seat) error {
 	m.tree.Nodes[m.current].Clocks = m.clockRecords()
 	m.thinkTime, m.lowTimeEmitted = 0, false
 	m.restartTurnClock()
-	m.emit(Event{Kind: PlayResumed, Seat: seat, Node: m.current, ByComputer: m.players[seat].Computer})
+	m.emit(Event{Kind: PlayResumed, Seat: seat, Node: m.current, ByOther: m.players[seat].Computer})
 	m.commit()
 	m.runComputers()
 	return nil

@@ -100,7 +100,7 @@ func (m *Match) SetPlayer(seat rules.Seat, p Player) error {
 			m.restartTurnClock()
 		}
 	}
-	m.emit(Event{Kind: PlayerChanged, Seat: seat, ByComputer: p.Computer})
+	m.emit(Event{Kind: PlayerChanged, Seat: seat, ByOther: p.Computer})
 	m.commit()
 	m.runComputers()
 	return nil

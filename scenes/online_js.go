@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"github.com/ludarium/ludarium/scenes/scene"
-	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // tablesCookie is set by servers that have tables: see web.Serve.
@@ -46,6 +45,13 @@ func (tabStorage) setLink(link string) {
 	property(js.Global(), "sessionStorage").Call("setItem", linkKey, link)
 }
 
+// removeFragment removes what follows "#" from the address line, if the browser lets it: it may throw if that is done too often.
+func removeFragment() {
+	defer func() { _ = recover() }()
+	location, history := js.Global().Get("location"), js.Global().Get("history")
+	history.Call("replaceState", history.Get("state"), "", location.Get("pathname").String()+location.Get("search").String())
+}
+
 // linkListener takes links that the user enters into the address line of the open page.
 type linkListener struct{ links chan string }
 
@@ -54,7 +60,7 @@ func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 	location := js.Global().Get("location")
 	listener := &linkListener{make(chan string, 1)}
 	address := location.Get("origin").String() + location.Get("pathname").String()
-	history, kept := js.Global().Get("history"), tabStorage{}
+	kept := tabStorage{}
 	// The link leaves the address line at once: the back button leads through earlier addresses, and nobody is to sit down there again. A
 	// reloaded tab finds it in its own storage.
 	take := func() string {
@@ -62,7 +68,7 @@ func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 		if fragment == "" {
 			return ""
 		}
-		history.Call("replaceState", history.Get("state"), "", location.Get("pathname").String()+location.Get("search").String())
+		removeFragment()
 		return address + fragment
 	}
 	if o.Online.Link = take(); o.Online.Link == "" {
@@ -94,10 +100,12 @@ func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 	return listener
 }
 
-// addLink adds an entered link to the input, as if it had been pasted.
-func (l *linkListener) addLink(in *ui.Input) {
+// take returns the link that was entered since the last call, "" if there is none.
+func (l *linkListener) take() string {
 	select {
-	case in.Pasted = <-l.links:
+	case link := <-l.links:
+		return link
 	default:
+		return ""
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"github.com/ludarium/ludarium/scenes/scene"
-	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // A linkListener takes links that the user enters elsewhere; a window has no address line.
@@ -21,4 +20,5 @@ func newLinkListener(o *scene.Options, online OnlineOptions) *linkListener {
 	return &linkListener{}
 }
 
-func (*linkListener) addLink(*ui.Input) {}
+// take returns "", as there are none.
+func (*linkListener) take() string { return "" }

@@ -179,7 +179,9 @@ func (l *loop) Update() error {
 		in := l.input.read(l.size, l.pixelRatio.zoom())
 		l.mirror.addInput(&in)
 		l.filePicker.addFiles(&in)
-		l.links.addLink(&in)
+		if link := l.links.take(); link != "" {
+			l.director.Tables.OpenLink(link)
+		}
 		l.history.addBackKey(&in)
 		l.idle.recordInput(&in, l.input.hasKeyDown(), l.size)
 		l.director.SetDark(l.isDark.Load())

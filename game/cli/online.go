@@ -202,7 +202,7 @@ func (p *Program) hostCommand() *cobra.Command {
 			defer cancel()
 			links, err := client.Create(ctx, server, setup)
 			if err != nil {
-				return fmt.Errorf("host: %w", err)
+				return p.hostError(err)
 			}
 			p.printLinks(links)
 			return nil
@@ -221,7 +221,8 @@ func (p *Program) hostCommand() *cobra.Command {
 			return nil
 		})
 	}
-	p.addPositionFlags(c, &flags.gameFlags)
+	p.addStartFlags(c, &flags.gameFlags)
+	p.addOptionFlag(c, &flags.gameFlags)
 	c.Flags().StringVar(&flags.players, "players", "", p.words.T("cli.flag.sitters"))
 	c.Flags().StringVar(&flags.clock, "clock", "", p.words.T("cli.flag.clock"))
 	c.Flags().Uint64Var(&flags.seed, "seed", 0, p.words.T("cli.flag.dice"))
@@ -230,6 +231,19 @@ func (p *Program) hostCommand() *cobra.Command {
 	c.Flags().StringVar(&dir, "data", "", p.words.T("cli.flag.data"))
 	c.Flags().BoolVar(&chat, "chat", false, p.words.T("cli.flag.chat"))
 	return c
+}
+
+// hostError says why a server has not made a table.
+func (p *Program) hostError(err error) error {
+	var refused client.RefusedError
+	var ended client.EndedError
+	switch {
+	case errors.As(err, &refused):
+		err = errors.New(p.words.RefusalText(string(refused)))
+	case errors.As(err, &ended):
+		err = errors.New(p.words.EndedText(string(ended)))
+	}
+	return fmt.Errorf("host: %w", err)
 }
 
 // tableSetup returns the setup of a table from the flags.
@@ -325,7 +339,7 @@ func userName() string {
 func (p *Program) keepRecord(r *saves.Record) {
 	store, err := library.Open("", p.lookUpGame)
 	if err == nil {
-		_, err = store.Save(r)
+		_, err = store.SaveNew([]*saves.Record{r})
 		err = errors.Join(err, store.Close())
 	}
 	if err != nil {

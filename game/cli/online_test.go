@@ -3,9 +3,7 @@ package cli_test
 import (
 	"bytes"
 	"context"
-	"crypto/ed25519"
 	"errors"
-	"net/http/httptest"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -15,11 +13,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/cli"
-	"github.com/ludarium/ludarium/game/online/gateway"
-	"github.com/ludarium/ludarium/game/online/referee"
-	"github.com/ludarium/ludarium/game/online/store"
+	"github.com/ludarium/ludarium/game/online/onlinetest"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // runWithPlay runs the program with play in place of the server.
@@ -64,15 +61,7 @@ func TestHost(t *testing.T) {
 // A table on a running server: its links, and the people who join by them.
 func TestHostOnServer(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
-	log := store.NewMemory()
-	r := referee.New(referee.Config{Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find})
-	g := gateway.New(gateway.Config{Referee: r, Log: log})
-	web := httptest.NewServer(g)
-	defer func() {
-		g.Close()
-		r.Close()
-		web.Close()
-	}()
+	web := onlinetest.Serve(t)
 	play := func(context.Context, cli.PlayOptions, func(string), func(string, cli.TableMaker)) error {
 		assert.Fail(t, "it must not serve")
 		return nil
@@ -98,7 +87,7 @@ func TestHostOnServer(t *testing.T) {
 	}
 	wg.Wait()
 	refused := runWithPlay(play, "host", "--server", web.URL, "--players", "human,ai:3")
-	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: host: the server refuses the table: setup\n"}, refused)
+	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: host: The server can’t set up this game.\n"}, refused)
 	gone := runWithPlay(play, "host", "--server", "http://127.0.0.1:1")
 	assert.Equal(t, cli.ExitFailure, gone.code)
 	assert.Equal(t, 1, strings.Count(gone.errors, "\n"), gone.errors)
@@ -232,4 +221,47 @@ func TestOnlineInvalidUse(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
 	r := runWithPlay(nil, "host")
 	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: host: there is no server in this build\n"}, r)
+}
+
+// A table begins at a position, not after moves; a game with drawn pieces has them drawn.
+func TestHostStart(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	var made wire.Setup
+	play := func(_ context.Context, _ cli.PlayOptions, _ func(string), ready func(string, cli.TableMaker)) error {
+		ready("http://127.0.0.1:9000/", func(_ context.Context, s wire.Setup) (string, []string, error) {
+			made = s
+			return "abcdefghjkmn", make([]string, len(s.Seats)), nil
+		})
+		return nil
+	}
+	assert.Equal(t, cli.ExitUsage, runWithPlay(play, "host", "--moves", "e2e4").code)
+	assert.Equal(t, cli.ExitOK, runWithPlay(play, "host", "--game", "chess960", "--seed", "1").code)
+	assert.NotEmpty(t, made.Options["setup"])
+	const position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+	assert.Equal(t, cli.ExitOK, runWithPlay(play, "host", "--position", position).code)
+	assert.Equal(t, position, made.Start)
+}
+
+// A game of the person is kept once, however often it is looked at, and a game of others never.
+func TestJoinKeepsGame(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("LUDARIUM_HOME", home)
+	links := onlinetest.Serve(t).NewTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	onlinetest.Sit(t, links[1], "Bob")
+	count := func() int {
+		store, err := library.Open("", catalog.Find)
+		require.NoError(t, err)
+		defer func() { assert.NoError(t, store.Close()) }()
+		entries, err := store.List()
+		require.NoError(t, err)
+		return len(entries)
+	}
+	for range 2 {
+		r := run(t, "resign\n", "join", "--lang", "en", "--name", "Anna", links[0].String())
+		assert.Equal(t, cli.ExitOK, r.code, r.errors)
+		assert.Equal(t, 1, count())
+	}
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	assert.Equal(t, cli.ExitOK, run(t, "", "join", "--lang", "en", links[2].String()).code)
+	assert.Zero(t, count())
 }

@@ -32,8 +32,8 @@ func (p *Program) addGameFlag(c *cobra.Command, flags *gameFlags) {
 	c.Flags().StringVar(&flags.game, "game", flags.game, p.words.T("cli.flag.game"))
 }
 
-// addPositionFlags adds all common flags.
-func (p *Program) addPositionFlags(c *cobra.Command, flags *gameFlags) {
+// addStartFlags adds the flags of a game and the position from which it starts.
+func (p *Program) addStartFlags(c *cobra.Command, flags *gameFlags) {
 	p.addGameFlag(c, flags)
 	c.Flags().Func("position", p.words.T("cli.flag.position"), func(s string) error {
 		if flags.position = s; s == "" {
@@ -41,6 +41,11 @@ func (p *Program) addPositionFlags(c *cobra.Command, flags *gameFlags) {
 		}
 		return nil
 	})
+}
+
+// addPositionFlags adds all common flags.
+func (p *Program) addPositionFlags(c *cobra.Command, flags *gameFlags) {
+	p.addStartFlags(c, flags)
 	c.Flags().StringVar(&flags.moves, "moves", "", p.words.T("cli.flag.moves"))
 	p.addOptionFlag(c, flags)
 }

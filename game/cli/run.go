@@ -132,15 +132,15 @@ func (p *Program) rootCommand() *cobra.Command {
 		switch {
 		case len(args) > 1:
 			return usageErrorf("only one file can be opened")
-		case len(args) == 1 && !isLink(args[0]) && !isFileName(args[0]):
+		case len(args) == 1 && !wire.IsLikeLink(strings.TrimSpace(args[0])) && !isFileName(args[0]):
 			return usageErrorf("unknown command %q; ludarium --help lists them", args[0])
 		}
 		return nil
 	}
 	root.RunE = func(_ *cobra.Command, args []string) error {
 		file, link, words := strings.Join(args, ""), "", p.words
-		if isLink(file) {
-			file, link = "", file
+		if text := strings.TrimSpace(file); wire.IsLikeLink(text) { // if it is damaged, the window says so
+			file, link = "", text
 		}
 		if *lang != "" {
 			words = text.For(*lang)
@@ -195,12 +195,6 @@ func (p *Program) helpCommand(root *cobra.Command) *cobra.Command {
 		return command.Help()
 	}
 	return c
-}
-
-// isLink reports whether a text is a link to a table of online play.
-func isLink(word string) bool {
-	_, ok := wire.ParseLink(word)
-	return ok
 }
 
 // isFileName reports whether the first argument is a file rather than a command: it has an extension or a folder, or it

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"log/slog"
@@ -27,10 +28,10 @@ type windowServer struct {
 	program *Program
 	stop    context.CancelFunc
 	ctx     context.Context //nolint:containedctx // of the server, which outlives the call that starts it
-	ended   sync.WaitGroup
 
 	mu      sync.Mutex
-	address string // "": it does not run
+	address string        // of the server that was started last
+	ended   chan struct{} // is closed when that has ended; nil: there was none
 }
 
 // newWindowServer returns a server that is not started yet.
@@ -44,20 +45,39 @@ func (p *Program) newWindowServer() *windowServer {
 func (s *windowServer) start(ctx context.Context) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.address != "" {
+	if s.isRunning() {
 		return s.address, nil
 	}
-	err := error(nil)
+	var err error
 	for _, listen := range []string{s.lastAddress(), onlineAddress, ":0"} {
 		if listen == "" {
 			continue
 		}
-		if s.address, err = s.listen(ctx, listen); err == nil {
+		if err = s.ctx.Err(); err != nil { // the window is closed
+			break
+		}
+		if err = s.listen(ctx, listen); err == nil {
 			s.keepPort()
+			return s.address, nil
+		}
+		if ctx.Err() != nil {
 			break
 		}
 	}
-	return s.address, err
+	return "", err
+}
+
+// isRunning reports whether the server runs.
+func (s *windowServer) isRunning() bool {
+	if s.ended == nil {
+		return false
+	}
+	select {
+	case <-s.ended:
+		return false
+	default:
+		return true
+	}
 }
 
 // portFile has the port of the server that ran last, as friends come back to where they were.
@@ -85,29 +105,40 @@ func (s *windowServer) keepPort() {
 	}
 }
 
-// listen runs the server at an address and returns once it is ready.
-func (s *windowServer) listen(ctx context.Context, listen string) (string, error) {
+// listen runs the server at an address and returns once it is ready. If that takes longer than ctx lasts, the server is ended.
+func (s *windowServer) listen(ctx context.Context, listen string) error {
 	dir, err := onlineFolder()
 	if err != nil {
-		return "", err
+		return err
 	}
-	ready, failed := make(chan string, 1), make(chan error, 1)
-	s.ended.Go(func() {
-		failed <- s.program.Play(s.ctx, PlayOptions{Listen: listen, Dir: dir, Logger: s.program.newLogger(slog.LevelWarn)}, s.program.reportBuilding,
+	serverCtx, cancel := context.WithCancel(s.ctx)
+	ready, failed, ended := make(chan string, 1), make(chan error, 1), make(chan struct{})
+	go func() {
+		defer close(ended)
+		defer cancel()
+		failed <- s.program.Play(serverCtx, PlayOptions{Listen: listen, Dir: dir, Logger: s.program.newLogger(slog.LevelWarn)}, s.program.reportBuilding,
 			func(address string, _ TableMaker) { ready <- append(networkAddresses(listen, address), address)[0] })
-	})
+	}()
 	select {
-	case address := <-ready:
-		return address, nil
+	case s.address = <-ready:
+		s.ended = ended
+		return nil
 	case err := <-failed:
-		return "", errors.Join(err, s.ctx.Err())
+		<-ended
+		return cmp.Or(err, s.ctx.Err(), errors.New("the server has ended"))
 	case <-ctx.Done():
-		return "", ctx.Err()
+		cancel()
+		<-ended
+		return ctx.Err()
 	}
 }
 
 // close stops the server and waits for its end.
 func (s *windowServer) close() {
 	s.stop()
-	s.ended.Wait()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.ended != nil {
+		<-s.ended
+	}
 }

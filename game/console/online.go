@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -25,7 +26,7 @@ type OnlineOptions struct {
 	Link     wire.Link
 	Name     string // of the player
 	FindGame func(id string) (rules.Game, bool)
-	// OnFinished is called with the record of every game that ends; nil: nothing.
+	// OnFinished is called with the record of every game of the person that is over, even if it was so before; nil: nothing.
 	OnFinished func(r *saves.Record)
 	// Patience is how long the server may say nothing before the person is told; 0: 3 s.
 	Patience time.Duration
@@ -45,13 +46,14 @@ type onlineSession struct {
 	isOver    bool
 	err       error // why the session has ended, unless the person or the end of the game did
 
-	wantsRematch bool             // the person has asked for one
-	held         []string         // a line for the rematch that came too early
-	look         <-chan time.Time // when to look whether somebody is left to play it
+	wantsRematch      bool             // the person has asked for one
+	heldLine          *string          // for the rematch, which came too early
+	nextPresenceCheck <-chan time.Time // whether somebody is left to play it
+	isAlone           bool             // nobody was at the last check
 }
 
-// lookInterval is how often a pipe looks whether there can be a rematch. The server tells with a delay who is there.
-const lookInterval = 2 * time.Second
+// presenceInterval is how often a pipe looks whether there can be a rematch. The server tells with a delay who is there.
+const presenceInterval = 2 * time.Second
 
 // patience returns how long the server may say nothing before the person is told.
 func (o OnlineOptions) patience() time.Duration { return cmp.Or(o.Patience, 3*time.Second) }
@@ -70,9 +72,9 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 	defer func() { s.client.Close() }()
 	late := time.After(o.patience())
 	for !s.quitting {
-		if len(s.held) > 0 && s.takesLines() {
-			line := s.held[0]
-			s.held = nil
+		if s.heldLine != nil && s.takesLines() {
+			line := *s.heldLine
+			s.heldLine = nil
 			s.handleLine(line)
 			continue
 		}
@@ -88,7 +90,7 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 			}
 			s.promptOpen = false
 			if line = strings.TrimSpace(line); s.awaitsRematch() && line != "quit" {
-				s.held = []string{line}
+				s.heldLine = &line
 				break
 			}
 			s.handleLine(line)
@@ -98,9 +100,11 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 			if s.client.Table() == nil {
 				s.print(s.T("online.connecting"))
 			}
-		case <-s.look:
-			s.look = time.After(lookInterval)
-			s.quitting = s.wantsRematch && !s.Terminal && s.isLeftAlone()
+		case <-s.nextPresenceCheck:
+			s.nextPresenceCheck = time.After(presenceInterval)
+			wasAlone := s.isAlone // after a restart of the server the others need a moment, too
+			s.isAlone = s.wantsRematch && !s.Terminal && s.isLeftAlone()
+			s.quitting = wasAlone && s.isAlone
 		case <-ctx.Done():
 			s.quitting = true
 		}
@@ -115,7 +119,7 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 // more, or quit.
 func (s *onlineSession) awaitsRematch() bool {
 	_, isPending := s.client.Pending()
-	return !s.Terminal && s.wantsRematch && !isPending && len(s.held) == 0
+	return !s.Terminal && s.wantsRematch && !isPending && s.heldLine == nil
 }
 
 // isLeftAlone reports whether everybody else has gone, so that there will be no rematch.
@@ -160,7 +164,7 @@ func (s *onlineSession) takesLines() bool {
 func (s *onlineSession) update() {
 	u, err := s.client.Poll()
 	if err != nil {
-		s.quitting, s.err = true, err
+		s.quitting, s.err = true, fmt.Errorf("%s (%w)", s.EndedText(wire.CloseVersion), err)
 		return
 	}
 	s.reportStatus()
@@ -185,7 +189,7 @@ func (s *onlineSession) update() {
 		s.wantsRematch = s.wantsRematch && u.Request.Kind != wire.KindRematch
 	}
 	s.join()
-	if link, ok := s.client.Followed(); ok {
+	if link, ok := s.client.RematchLink(); ok {
 		s.follow(link)
 	}
 }
@@ -195,7 +199,7 @@ func (s *onlineSession) follow(link wire.Link) {
 	s.client.Close()
 	s.client = client.New(client.Config{Link: link, FindGame: s.options.FindGame})
 	s.status, s.wasLost, s.announced, s.asked, s.isOver, s.lastStatus = client.Connecting, false, false, false, false, ""
-	s.wantsRematch, s.look = false, nil
+	s.wantsRematch, s.isAlone, s.nextPresenceCheck = false, false, nil
 }
 
 // join takes the seat once the table has been read.
@@ -212,7 +216,7 @@ func (s *onlineSession) reportStatus() {
 	status := s.client.Status()
 	switch {
 	case status == client.Ended:
-		s.quitting, s.err = true, errors.New(s.T("online.ended."+s.client.EndReason()))
+		s.quitting, s.err = true, errors.New(s.EndedText(s.client.EndReason()))
 	case status == s.status:
 	case status == client.Connecting:
 		s.wasLost = true
@@ -236,10 +240,14 @@ func (s *onlineSession) announceTable() {
 
 // printEntry prints an entry that the events of the match do not tell.
 func (s *onlineSession) printEntry(e wire.Entry) {
-	seat := s.seatName(e.Seat)
+	seat := s.playerName(e.Seat)
 	switch e.Kind {
 	case wire.KindJoin:
-		s.print(s.T("online.sits", "Name", saves.Printable(e.Text), "Seat", seat))
+		if e.Text == "" {
+			s.print(s.T("online.joined", "Seat", s.seatName(e.Seat)))
+			break
+		}
+		s.print(s.T("online.sits", "Name", saves.Printable(e.Text), "Seat", s.seatName(e.Seat)))
 	case wire.KindSay:
 		s.print(s.T("online.says", "Seat", seat, "Text", saves.Printable(e.Text)))
 	case wire.KindTakeBack:
@@ -259,9 +267,21 @@ func (s *onlineSession) printEntry(e wire.Entry) {
 	case wire.KindNext:
 		s.print(s.T("online.next"))
 		if s.client.Seat() != rules.NoSeat {
-			s.client.Follow()
+			s.client.AskForRematch()
 		}
 	}
+}
+
+// playerName returns the name of the player at a seat, if it is known, with that of the seat.
+func (s *onlineSession) playerName(seat rules.Seat) string {
+	if seat == rules.NoSeat {
+		return ""
+	}
+	name := saves.Printable(s.client.Table().Name(seat))
+	if name == "" {
+		return s.seatName(seat)
+	}
+	return name + " (" + s.seatName(seat) + ")"
 }
 
 // printEvents prints what has happened in the match, and who is to do something.
@@ -285,7 +305,7 @@ func (s *onlineSession) printEvents() {
 		s.drawOnlineBoard()
 	}
 	t := s.client.Table()
-	if t.IsOver() && !s.isOver && s.options.OnFinished != nil {
+	if t.IsOver() && !s.isOver && s.options.OnFinished != nil && s.client.Seat() != rules.NoSeat {
 		s.options.OnFinished(t.Record())
 	}
 	s.isOver = t.IsOver()
@@ -332,11 +352,7 @@ func (s *onlineSession) emptySeats() (names []string) {
 // printRefusal says why the server has refused a request.
 func (s *onlineSession) printRefusal(code string) {
 	s.lastStatus = ""
-	if action, ok := strings.CutPrefix(code, "cannot-"); ok {
-		s.print(s.T("cannot." + action))
-		return
-	}
-	s.print(s.T("online.refused." + code))
+	s.print(s.RefusalText(code))
 }
 
 // onlineCommands are the words for kinds of entries without text.
@@ -398,12 +414,16 @@ func (s *onlineSession) requestMove(line string) {
 
 // request asks the server for something.
 func (s *onlineSession) request(k wire.Kind, text string) {
+	if seat := s.client.Seat(); k == wire.KindRematch && seat != rules.NoSeat && s.client.Table().WantsRematch(seat) {
+		s.print(s.T("online.rematch-asked"))
+		return
+	}
 	switch err := s.client.Request(k, text); {
 	case errors.Is(err, client.ErrPending):
 		s.print(s.T("online.refused.pending"))
 	case err != nil:
 		s.print(s.T("online.refused.kind"))
 	case k == wire.KindRematch:
-		s.wantsRematch, s.look = true, time.After(lookInterval)
+		s.wantsRematch, s.isAlone, s.nextPresenceCheck = true, false, time.After(presenceInterval)
 	}
 }

@@ -3,9 +3,7 @@ package console_test
 import (
 	"bytes"
 	"context"
-	"crypto/ed25519"
 	"io"
-	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
@@ -15,9 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/console"
-	"github.com/ludarium/ludarium/game/online/gateway"
+	"github.com/ludarium/ludarium/game/online/onlinetest"
 	"github.com/ludarium/ludarium/game/online/referee"
-	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
@@ -34,22 +31,8 @@ type onlineTable struct {
 
 func newOnlineTable(t *testing.T, setup wire.Setup) *onlineTable {
 	t.Helper()
-	log := store.NewMemory()
-	r := referee.New(referee.Config{Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find})
-	g := gateway.New(gateway.Config{Referee: r, Log: log})
-	web := httptest.NewServer(g)
-	t.Cleanup(func() {
-		g.Close()
-		r.Close()
-		web.Close()
-	})
-	id, tokens, err := r.Create(t.Context(), setup)
-	require.NoError(t, err)
-	table := &onlineTable{referee: r, finished: make(chan string, 9)}
-	for _, token := range append(tokens, "") {
-		table.links = append(table.links, wire.Link{Server: web.URL, Table: id, Token: token})
-	}
-	return table
+	server := onlinetest.Serve(t)
+	return &onlineTable{referee: server.Referee, links: server.NewTable(t, setup), finished: make(chan string, 9)}
 }
 
 // join runs one person's script to its end and returns what was printed. The input ends with quit when the game is over.
@@ -81,7 +64,7 @@ func TestJoin(t *testing.T) {
 	wg.Go(func() { black = table.join(t, 1, "B\x1b[1mob", "e5\nQh4\nquit\n") })
 	wg.Wait()
 	for _, line := range []string{
-		"You play White in a game of Chess.", "Anna plays White.", "White: your move.", "White: hello", "Type a move, or one of these:",
+		"You play White in a game of Chess.", "Anna plays White.", "White: your move.", "Anna (White): hello", "Type a move, or one of these:",
 		"White plays f3: pawn from f2 to f3.", "Black wins: checkmate.",
 	} {
 		assert.Contains(t, white, line+"\n")
@@ -91,6 +74,7 @@ func TestJoin(t *testing.T) {
 	assert.Equal(t, "black mate", <-table.finished)
 	assert.Equal(t, "black mate", <-table.finished)
 	assert.Contains(t, table.join(t, 2, "", "e4\nquit\n"), "You’re watching a game of Chess.\n")
+	assert.Empty(t, table.finished, "who watches has not played")
 }
 
 func TestJoinGoCount(t *testing.T) {
@@ -102,7 +86,7 @@ func TestJoinGoCount(t *testing.T) {
 	wg.Wait()
 	for _, out := range []string{black, white} {
 		assert.Contains(t, out, "Type accept to agree to the score")
-		assert.Contains(t, out, "Black accepts the score.")
+		assert.Contains(t, out, "Anna (Black) accepts the score.")
 		assert.Contains(t, out, "Black wins by 41.5 points.")
 		assert.NotContains(t, out, "hint")
 	}
@@ -123,13 +107,26 @@ func TestJoinRematch(t *testing.T) {
 	}
 }
 
+// Who has no name is told by the seat.
+func TestJoinWithoutName(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	var anna string
+	var wg sync.WaitGroup
+	wg.Go(func() { anna = table.join(t, 0, "Anna", "resign\nrematch\nrematch\n") })
+	wg.Go(func() { table.join(t, 1, "", "") })
+	wg.Wait()
+	assert.Contains(t, anna, "Black has joined.\n")
+}
+
 // Nobody waits for a rematch that cannot come: at the end of the input, after quit, or when the others have gone.
 func TestJoinWithoutRematch(t *testing.T) {
 	for _, script := range []string{"rematch\n", "rematch\nquit\n", "rematch\ne4\n"} {
 		table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
 		var wg sync.WaitGroup
 		wg.Go(func() { table.join(t, 0, "Anna", "f3\ng4\n") })
-		wg.Go(func() { assert.Contains(t, table.join(t, 1, "Bob", "e5\nQh4\n"+script), "Black wants a rematch.\n") })
+		wg.Go(func() {
+			assert.Contains(t, table.join(t, 1, "Bob", "e5\nQh4\n"+script), "Bob (Black) wants a rematch.\n")
+		})
 		wg.Wait()
 	}
 }

@@ -86,7 +86,7 @@ func (w *Words) describeMoveError(find saves.GameLookup, moveErr saves.MoveError
 // packagePrefixes matches the package names that errors of this program begin with, at the start of a message or of a
 // part of it.
 var packagePrefixes = regexp.MustCompile(
-	`(^|: |\()(?:(?:ai|archive|arena|cli|client|console|data|engine|game|gateway|help|mcts|multi|natslog|opening|problem|referee|remote|review|rules|saves|scenes|search|server|sound|stage|store|text|ui|web|wire): )+`)
+	`(^|: |\()(?:(?:ai|archive|arena|cli|client|console|data|engine|game|gateway|help|mcts|multi|natslog|opening|problem|referee|remote|review|rules|saves|scenes|search|server|session|sound|stage|store|table|text|ui|web|wire): )+`)
 
 // StripPackageNames removes the names of packages from an error message for users. They are for developers.
 func StripPackageNames(message string) string { return packagePrefixes.ReplaceAllString(message, "$1") }

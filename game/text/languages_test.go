@@ -30,7 +30,7 @@ const cliPrefix = "cli."
 var sameAsEnglish = []string{
 	"window.title", "game.hasami-shogi", "game.shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi",
 	"letter.chess.king", "letter.chess.archbishop", "letter.chess.chancellor", "piece.tokin", "option.shogi.handicap", "settings.faces.kanji",
-	"toss.shogi", "toss.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "toss.go", "scoring.line.komi", "help.go.ko.title", "help.go.seki.title",
+	"toss.shogi", "toss.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "toss.go", "scoring.line.komi", "help.go.ko.title", "help.go.seki.title", "online.invite-for",
 }
 
 // messageForms are the texts of a message by plural form; a message without forms has only "other".

@@ -80,6 +80,31 @@ func (h *GameIndex) Add(name string, r *saves.Record) {
 	}
 }
 
+// A SaveCount is how many games were added to the library and how many it held already.
+type SaveCount struct{ Added, Existing int }
+
+// SaveNew saves the games that the library does not hold yet.
+func (s *Store) SaveNew(records []*saves.Record) (count SaveCount, err error) {
+	_ = s.Autosave().Flush()
+	index, err := s.Index()
+	if err != nil {
+		return count, err
+	}
+	for _, r := range records {
+		if _, found := index.Find(r); found {
+			count.Existing++
+			continue
+		}
+		name, err := s.Save(r)
+		if err != nil {
+			return count, err
+		}
+		index.Add(name, r)
+		count.Added++
+	}
+	return count, nil
+}
+
 // gameKey identifies a match by its players, start and main line.
 func (h *GameIndex) gameKey(r *saves.Record) (string, error) {
 	g, ok := h.store.find(r.Game)

@@ -63,7 +63,7 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 	switch {
 	case moved != nil && moved.Node == snap.Node:
 		drop := s.input.drop
-		if moved.ByComputer {
+		if moved.ByOther {
 			drop = nil
 		}
 		boardview.AnimateMove(s.view, moved.Effects, before, drop, s.Timing())
@@ -116,7 +116,7 @@ func (s *Scene) announceEvent(e game.Event, now time.Time) {
 		}
 		s.ShowToast(s.Words.T(id, "Seat", s.playerName(e.Seat), "You", s.isYou(e.Seat)))
 	case game.PlayResumed:
-		if e.ByComputer {
+		if e.ByOther {
 			s.ShowToast(s.Words.T("scoring.played-on", "Seat", s.playerName(e.Seat)))
 		}
 	case game.Suspended:

@@ -46,7 +46,9 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 func (s *Scene) handleShortcuts(f *ui.Frame) {
 	switch {
 	case f.TakeKey(ui.KeyUndo):
-		s.showError(s.match.Undo())
+		if !s.snap.IsRemote || s.online.status.TakeBackSeat == rules.NoSeat { // otherwise one is asked for already
+			s.showError(s.match.Undo())
+		}
 	case f.TakeKey(ui.KeyRedo):
 		s.showError(s.match.Redo())
 	case f.TakeKey(ui.KeySave):

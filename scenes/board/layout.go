@@ -158,7 +158,12 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 	}
 	p.actions = slice(bottom-f.Px(gameui.ActionsHeight), f.Px(gameui.ActionsHeight))
 	p.prompt = slice(p.actions.Min.Y-prompt, prompt)
-	p.list = image.Rect(r.Min.X, y, r.Max.X, p.prompt.Min.Y)
+	if p.prompt.Min.Y < y { // the actions give way to it
+		p.actions.Min.Y = bottom
+		p.prompt = slice(bottom-prompt, prompt)
+		p.promptFloats = p.prompt.Min.Y < y
+	}
+	p.list = image.Rect(r.Min.X, y, r.Max.X, max(p.prompt.Min.Y, y))
 	if s.showsEvaluation() {
 		s.planEvaluation(f, p, lines)
 	}

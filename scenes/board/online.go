@@ -43,7 +43,6 @@ type onlineState struct {
 	pendingMove   string         // is shown on the board; "": none
 	shownLink     int            // in the dialog with the links
 	name, message string         // as typed so far
-	chat          []string
 
 	openJoin, openInvite, openChat bool // open that dialog in this frame
 	focusField                     bool // of the dialog that has just opened
@@ -54,10 +53,10 @@ func (s *Scene) updateOnline(f *ui.Frame) {
 	if !s.snap.IsRemote || s.Tables.Session == nil {
 		return
 	}
+	s.online.status = s.Tables.Session.Status()
 	for _, e := range s.Tables.Session.Events() {
 		s.announceTableEvent(e)
 	}
-	s.online.status = s.Tables.Session.Status()
 	if !s.online.isOriented && s.online.status.IsConnected {
 		s.online.isOriented, s.view.BottomSeat = true, max(s.online.status.Seat, 0)
 	}
@@ -83,7 +82,7 @@ func (s *Scene) announceTableEvent(e session.Event) {
 	own := e.Seat == s.online.status.Seat
 	switch e.Kind {
 	case session.Refused:
-		s.ShowWarning(s.Tables.RefusalText(e.Text))
+		s.ShowWarning(s.Words.RefusalText(e.Text))
 	case session.Joined:
 		seat := s.Words.SeatName(s.snap.Info, e.Seat)
 		switch {
@@ -94,8 +93,7 @@ func (s *Scene) announceTableEvent(e session.Event) {
 			s.ShowToast(s.Words.T("online.sits", "Name", s.playerName(e.Seat), "Seat", seat))
 		}
 	case session.Said:
-		line := s.Words.T("online.says", "Seat", s.playerName(e.Seat), "Text", saves.Printable(e.Text))
-		s.online.chat = append(s.online.chat, line)
+		line := s.chatLine(e)
 		switch {
 		case own:
 		case s.online.status.Seat == rules.NoSeat:
@@ -113,9 +111,17 @@ func (s *Scene) announceTableEvent(e session.Event) {
 	}
 }
 
-// showPendingMove shows the move that the server has not answered yet as a proposed one.
+// chatLine returns a line of the chat.
+func (s *Scene) chatLine(e session.Event) string {
+	return s.Words.T("online.says", "Seat", s.playerName(e.Seat), "Text", saves.Printable(e.Text))
+}
+
+// showPendingMove shows the move that the server has not answered yet as a proposed one, unless an earlier position is shown.
 func (s *Scene) showPendingMove() {
 	pending := s.online.status.PendingMove
+	if !s.snap.Live {
+		pending = ""
+	}
 	switch pending {
 	case s.online.pendingMove:
 		return
@@ -174,13 +180,13 @@ func (s *Scene) onlinePrompt() *prompt {
 // rematchPrompt tells who wants another game.
 func (s *Scene) rematchPrompt() *prompt {
 	status := s.online.status
-	if status.Seat == rules.NoSeat || len(status.WantsRematch) == 0 {
+	if status.Seat == rules.NoSeat {
 		return nil
 	}
 	if status.WantsRematch[status.Seat] {
 		return &prompt{text: s.Words.T("online.rematch-asked")}
 	}
-	other := rules.Seat(slices.Index(status.WantsRematch, true))
+	other := rules.Seat(slices.Index(status.WantsRematch[:], true))
 	if other < 0 {
 		return nil
 	}
@@ -203,7 +209,7 @@ func (s *Scene) earlierPositionPrompt() *prompt {
 // freeSeatNames lists the seats that nobody has taken.
 func (s *Scene) freeSeatNames() string {
 	var names []string
-	for seat, isTaken := range s.online.status.IsTaken {
+	for seat, isTaken := range s.online.status.IsTaken[:s.online.status.SeatCount] {
 		if !isTaken {
 			names = append(names, s.Words.SeatName(s.snap.Info, rules.Seat(seat)))
 		}
@@ -215,7 +221,7 @@ func (s *Scene) freeSeatNames() string {
 func (s *Scene) tableStatus(seat rules.Seat) string {
 	status := s.online.status
 	switch {
-	case !s.snap.IsRemote || int(seat) >= len(status.IsTaken) || s.snap.Result.IsOver():
+	case !s.snap.IsRemote || int(seat) >= status.SeatCount || s.snap.Result.IsOver():
 		return ""
 	case !status.IsTaken[seat]:
 		return s.Words.T("online.free")
@@ -358,8 +364,8 @@ func (s *Scene) drawChatDialog(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
 	c.Text(f.HeadingStyle(), s.Words.T("online.chat"))
 	c.Skip(8)
-	for _, line := range s.online.chat[max(len(s.online.chat)-maxChatLines, 0):] {
-		c.Text(f.BodyStyle(), line)
+	for _, said := range s.Tables.Session.Chat(maxChatLines) {
+		c.Text(f.BodyStyle(), s.chatLine(said))
 	}
 	c.Skip(10)
 	const field = "chat.text"

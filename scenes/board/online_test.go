@@ -1,23 +1,30 @@
 package board
 
 import (
+	"context"
+	"image"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/online/client"
+	"github.com/ludarium/ludarium/game/online/onlinetest"
 	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // onlineRig is a rig with a server, whose player sits at a new table.
 func onlineRig(t *testing.T, options ...directortest.Option) (*rig, []wire.Link) {
 	t.Helper()
-	r := newRig(t, append(options, directortest.WithTables(t))...)
+	r := newRig(t, append([]directortest.Option{directortest.WithTables(t)}, options...)...)
 	return r, r.MakeTable("chess")
 }
 
@@ -54,6 +61,11 @@ func TestOnlineGame(t *testing.T) {
 	r.Click("board.undo")
 	jan.Until("the question", func(*game.Snapshot) bool { return jan.Status().TakeBackSeat == 0 && b.onlinePrompt() != nil })
 	assert.Equal(t, "You asked to take back your last move.", b.onlinePrompt().text)
+	toast := r.Director.Toast.Text
+	r.Key(ui.KeyUndo)
+	r.Tick(ui.Input{})
+	assert.Equal(t, toast, r.Director.Toast.Text, "one question at a time")
+	assert.False(t, b.snap.CanUndo)
 	require.NoError(t, jan.AnswerTakeBack(true))
 	r.Until("the move is gone", func() bool { jan.Match.Tick(); return b.snap.PersonToMove && b.snap.Ply == 2 })
 	r.Drag("g2", "g4")
@@ -92,6 +104,171 @@ func TestOnlineGame(t *testing.T) {
 	})
 	assert.Equal(t, rules.Seat(1), gameui.OnlyPerson(r.board().snap.Players), "the sides are changed")
 	assert.Equal(t, rules.Seat(1), r.board().view.BottomSeat)
+	assert.NotContains(t, r.Director.Toast.Text, "plays Black", "the player knows")
+
+	// The game of before is in the library, still once, and is not added when its table is looked at again.
+	listed := func() int {
+		version := r.Director.SavedGames.Version
+		r.Director.SavedGames.Refresh()
+		r.Until("the list is read", func() bool { return r.Director.SavedGames.Version > version && !r.Director.IsBusy() })
+		return len(r.Director.SavedGames.Entries)
+	}
+	assert.Equal(t, 1, listed())
+	r.Now = r.Now.Add(48 * time.Hour)
+	r.Director.Tables.OpenLink(links[0].String())
+	r.Until("the game of before", func() bool { return r.board().snap.Result.IsOver() })
+	r.Until("it is dealt with", func() bool { return !r.Director.IsBusy() })
+	assert.Equal(t, 1, listed())
+}
+
+// Who has asked for a rematch may press the button again.
+func TestRematchAskedTwice(t *testing.T) {
+	r, links := onlineRig(t)
+	r.closeInvitations()
+	jan := directortest.NewFriend(r.Base(), links[1], "Jan")
+	jan.Until("both are there", func(*game.Snapshot) bool { return r.board().snap.PersonToMove })
+	require.NoError(t, r.Match().Resign(0))
+	r.Until("the end", func() bool { return r.board().snap.Result.IsOver() })
+	for range 2 {
+		r.Director.Toast.Text = ""
+		r.Director.StartRematch(r.Match())
+		assert.Equal(t, "You asked for a rematch.", r.Director.Toast.Text)
+		r.Until("the answer", func() bool { return r.board().online.status.WantsRematch[0] })
+	}
+	r.Rest()
+	assert.Equal(t, "You asked for a rematch.", r.Director.Toast.Text)
+}
+
+// The table of a rematch that cannot be opened is tried again.
+func TestLostRematch(t *testing.T) {
+	server := onlinetest.Serve(t)
+	r, links := onlineRig(t, directortest.WithServer(server), withTimeout)
+	r.closeInvitations()
+	jan := directortest.NewFriend(r.Base(), links[1], "Jan")
+	jan.Until("both are there", func(*game.Snapshot) bool { return r.board().snap.PersonToMove })
+	require.NoError(t, r.Match().Resign(0))
+	jan.Until("the end", func(s *game.Snapshot) bool { return s.Result.IsOver() && r.board().snap.Result.IsOver() })
+	server.SetAway(true)
+	require.NoError(t, jan.WantRematch())
+	r.Director.StartRematch(r.Match())
+	first := r.Director.Tables.Session
+	r.Until("the failure", func() bool { return r.Director.Toast.Text == unreachable })
+	server.SetAway(false)
+	r.Until("the rematch", func() bool {
+		s := r.Director.Tables.Session
+		return s != first && s.Status().IsConnected
+	})
+}
+
+// unreachable is what a toast says about a server that is away.
+const unreachable = "Can’t reach the server. Check your connection and try again."
+
+// withTimeout makes the program give up soon.
+func withTimeout(o *scene.Options) { o.Online.Timeout = 200 * time.Millisecond }
+
+// The table where the player has a seat is not forgotten while others are looked at.
+func TestKeptTable(t *testing.T) {
+	server := onlinetest.Serve(t)
+	r := newRig(t, directortest.WithServer(server), directortest.WithStore(t, t.TempDir()))
+	r.MakeTable("chess")
+	others := server.NewTable(t, wire.Setup{Game: "shogi", Seats: make([]wire.SetupSeat, 2)})
+	open := func(link wire.Link, game string) {
+		r.Director.Tables.OpenLink(link.String())
+		r.Until("the table is open", func() bool { return r.Snapshot().Info.ID == game && r.board().online.status.IsConnected })
+	}
+	open(others[2], "shogi")
+	assert.Equal(t, "Your online game is still running.", r.Director.Toast.Text)
+	g, ok := r.Director.Tables.Unfinished()
+	require.True(t, ok)
+	assert.Equal(t, "chess", g.Info().ID)
+	r.Director.Toast.Action()
+	r.Until("the table is back", func() bool { return r.Snapshot().Info.ID == "chess" && r.board().online.status.IsConnected })
+	_, ok = r.Director.Tables.Unfinished()
+	assert.False(t, ok, "it is on the board")
+	assert.Len(t, r.board().invitations(), 2, "of the other seat, and to watch")
+
+	anna := onlinetest.Sit(t, others[0], "Anna")
+	onlinetest.Sit(t, others[1], "Jan")
+	anna.Until("both are there", func(s *game.Snapshot) bool { return s.PersonToMove })
+	require.NoError(t, anna.Match.Resign(0))
+	open(others[0], "shogi")
+	r.Until("the end", func() bool { return r.board().snap.Result.IsOver() })
+	r.Tick(ui.Input{})
+	_, ok = r.Director.Tables.Unfinished()
+	assert.True(t, ok)
+}
+
+// A table that is gone does not stay in the menu, nor one that the player does not want to wait for.
+func TestTableThatIsGone(t *testing.T) {
+	server := onlinetest.Serve(t)
+	r := newRig(t, directortest.WithServer(server), withTimeout)
+	keep := func() {
+		r.Director.Settings.Set("online.table", server.URL+"/#watch=222222222222", "online.game", "chess")
+		_, ok := r.Director.Tables.Unfinished()
+		require.True(t, ok)
+	}
+	keep()
+	r.Director.Tables.Return()
+	r.Until("the answer", func() bool { return r.Director.Toast.Text == "There’s no such game on this server." })
+	_, ok := r.Director.Tables.Unfinished()
+	assert.False(t, ok)
+
+	keep()
+	server.SetAway(true)
+	r.Director.Tables.Return()
+	r.Until("no answer", func() bool { return r.Director.Toast.Text == unreachable })
+	_, ok = r.Director.Tables.Unfinished()
+	assert.True(t, ok, "the server may come back")
+	r.Director.Toast.Action()
+	_, ok = r.Director.Tables.Unfinished()
+	assert.False(t, ok)
+}
+
+// The move that is on its way is shown on its position only.
+func TestPendingMoveElsewhere(t *testing.T) {
+	r, links := onlineRig(t)
+	r.closeInvitations()
+	jan := directortest.NewFriend(r.Base(), links[1], "Jan")
+	jan.Until("both are there", func(*game.Snapshot) bool { return r.board().snap.PersonToMove })
+	r.Drag("e2", "e4")
+	jan.Play("e5")
+	r.Until("the answer", func() bool { return r.board().snap.PersonToMove })
+	b := r.board()
+	b.online.status.PendingMove = "g1f3"
+	b.showPendingMove()
+	assert.NotNil(t, b.view.ProposedMove)
+	require.NoError(t, r.Match().GoToNode(0))
+	b.showSnapshot(r.Snapshot())
+	b.showPendingMove()
+	assert.Nil(t, b.view.ProposedMove)
+}
+
+// In a low window the prompt covers no player.
+func TestPromptBesideFourPlayers(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, directortest.WithoutPainting(lang))
+		r.Size = image.Pt(844, 390)
+		links := onlinetest.Serve(t).NewTable(t, wire.Setup{Game: "four-player-chess", Seats: make([]wire.SetupSeat, 4)})
+		check := func(what string) {
+			r.Tick(ui.Input{})
+			b := r.board()
+			require.NotNil(t, b.currentPrompt(), what)
+			p := b.planLayout(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme))
+			for seat, row := range p.players {
+				assert.False(t, row.Overlaps(p.prompt), "%s: %s: seat %d", lang, what, seat)
+			}
+			r.CheckLayout("%s: %s", lang, what)
+		}
+		r.Director.Tables.OpenLink(links[1].String())
+		r.Until("the question", func() bool { return r.Has("join.yes") })
+		r.Key(ui.KeyEsc)
+		check("joining")
+		s := r.Director.Tables.Session
+		s.Invitations = &client.TableLinks{Seats: links[:4], Watch: links[4]}
+		require.NoError(t, s.Join(""))
+		r.Until("the seat", func() bool { return r.board().online.status.IsTaken[1] })
+		check("waiting")
+	}
 }
 
 func TestGuestJoins(t *testing.T) {
@@ -132,10 +309,18 @@ func TestAbandonedTable(t *testing.T) {
 	r := newRig(t, server, directortest.WithStore(t, dir))
 	r.MakeTable("shogi")
 	r.Director.Close()
-	again := newRig(t, server, directortest.WithStore(t, dir))
-	again.Click("menu.continue")
+	starts := 0
+	again := newRig(t, server, directortest.WithStore(t, dir), func(o *scene.Options) {
+		start := o.Online.Start
+		o.Online.Start = func(ctx context.Context) (string, error) {
+			starts++
+			return start(ctx)
+		}
+	})
+	again.Tick(ui.Input{Pasted: again.Director.Setting("online.table")})
 	again.Until("the table is back", func() bool { _, ok := again.Director.Top().(*Scene); return ok })
 	assert.Equal(t, "shogi", again.board().snap.Info.ID)
+	assert.Equal(t, 1, starts, "its server may have to be started")
 	again.Until("the links are shown again", func() bool { return again.Has("invite.close") })
 	assert.Len(t, again.board().invitations(), 2, "of the other seat, and to watch")
 
@@ -144,8 +329,10 @@ func TestAbandonedTable(t *testing.T) {
 	assert.Equal(t, "This link is damaged or incomplete.", again.Director.Toast.Text)
 	again.Director.Close()
 	third := newRig(t, server, directortest.WithStore(t, dir))
-	_, ok := third.Director.Tables.Abandoned()
+	_, ok := third.Director.Tables.Unfinished()
 	assert.True(t, ok)
+	third.Click("menu.continue")
+	third.Until("the table is back", func() bool { _, ok := third.Director.Top().(*Scene); return ok })
 }
 
 func TestOnlineLayout(t *testing.T) {

@@ -51,8 +51,10 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 		}
 		s.drawLineRows(f, image.Rect(p.lines.Min.X+f.Px(12), p.lines.Min.Y, p.lines.Max.X-f.Px(12), p.lines.Max.Y))
 	}
-	rule(p.actions)
-	s.drawActions(f, p.actions)
+	if !p.actions.Empty() {
+		rule(p.actions)
+		s.drawActions(f, p.actions)
+	}
 	s.drawPrompt(f, p)
 }
 

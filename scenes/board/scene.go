@@ -85,6 +85,9 @@ func New(c *scene.Context, m *game.Match) *Scene {
 	s.list = movelist.New(c, m, movelist.Actions{GoToNode: s.goToNode, Step: s.step})
 	s.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
 	m.Events() // drop the events from before
+	if c.Tables.Session != nil && snap.IsRemote {
+		c.Tables.Session.Events()
+	}
 	s.showSnapshot(snap)
 	return s
 }

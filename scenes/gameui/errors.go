@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/online/session"
+	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -53,14 +53,14 @@ func allows(p rules.Position, a rules.MoveAttempt) bool {
 // ShowError shows why an action on a board is not possible now; nil shows nothing.
 func ShowError(c *scene.Context, b *board.Board, err error) {
 	var actionErr game.ActionError
-	var refused session.RefusedError
+	var refused client.RefusedError
 	reason, isIllegal := AsIllegalReason(err)
 	switch {
 	case err == nil:
 	case errors.As(err, &actionErr):
 		c.ShowWarning(c.Words.T("cannot." + string(actionErr)))
 	case errors.As(err, &refused):
-		c.ShowWarning(c.Tables.RefusalText(string(refused)))
+		c.ShowWarning(c.Words.RefusalText(string(refused)))
 	case isIllegal:
 		c.ShowWarning(c.Words.IllegalMoveText(b, reason))
 	default:

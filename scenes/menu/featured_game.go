@@ -36,10 +36,10 @@ func (c *featuredGame) drawLine(f *ui.Frame, r image.Rectangle, line int, draw f
 	f.Spoken(r, func() string { return c.spokenPlayers }, draw)
 }
 
-// featuredGame returns the game of the large card: that of a table of online play, else the running one, else the most recent unfinished one, else the most
-// recent, else the first of the catalog.
+// featuredGame returns the game of the large card: that of a table of online play, else the running one, else the most recent unfinished
+// one, else the most recent, else the first of the catalog.
 func (m *Scene) featuredGame() featuredGame {
-	if g, ok := m.Tables.Abandoned(); ok {
+	if g, ok := m.Tables.Unfinished(); ok {
 		return m.tableCard(g)
 	}
 	if r := m.RunningRecord(); r != nil {

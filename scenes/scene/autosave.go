@@ -71,36 +71,11 @@ func (c *Context) AutosaveIfNew(m *game.Match, announce bool) {
 	})
 }
 
-// An importCount is how many games were added to the library and how many already existed.
-type importCount struct{ added, existing int }
-
 // importedText says how many games were added and how many already existed.
-func (c *Context) importedText(count importCount) string {
-	message := c.Words.T("open.imported", "Count", count.added)
-	if count.existing > 0 {
-		message = c.Words.T("open.known", "Said", message, "Count", count.existing)
+func (c *Context) importedText(count library.SaveCount) string {
+	message := c.Words.T("open.imported", "Count", count.Added)
+	if count.Existing > 0 {
+		message = c.Words.T("open.known", "Said", message, "Count", count.Existing)
 	}
 	return message
-}
-
-// saveNewRecords saves the games that the library does not hold yet.
-func saveNewRecords(store *library.Store, records []*saves.Record) (count importCount, err error) {
-	_ = store.Autosave().Flush()
-	index, err := store.Index()
-	if err != nil {
-		return count, err
-	}
-	for _, r := range records {
-		if _, found := index.Find(r); found {
-			count.existing++
-			continue
-		}
-		name, err := store.Save(r)
-		if err != nil {
-			return count, err
-		}
-		index.Add(name, r)
-		count.added++
-	}
-	return count, nil
 }

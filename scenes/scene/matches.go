@@ -70,18 +70,25 @@ func (c *Context) StartMatch(setup game.Setup) {
 // showMatch shows a match on the board, above the menu, or above the library if it was chosen there. online is its session; nil: it is
 // played here.
 func (c *Context) showMatch(m *game.Match, online *session.Session) {
-	isLeft := online == nil && c.Tables.Session != nil && !c.Tables.isSaved && c.Tables.Session.Status().Seat != rules.NoSeat
+	left := c.Tables.Session // where a game goes on
+	if left != nil && (c.Tables.isFinished || left.Status().Seat == rules.NoSeat || online != nil && online.Link == left.Link) {
+		left = nil
+	}
 	c.CloseMatch()
 	c.Match, c.Tables.Session = m, online
-	c.Tables.isSaved, c.Tables.announced = online != nil && m.Result().IsOver() && online.Status().Seat == rules.NoSeat, -1
+	c.Tables.isFinished, c.Tables.announced, c.Tables.nextAt = online != nil && m.Result().IsOver() && online.Status().Seat == rules.NoSeat, -1, time.Time{}
 	if online != nil {
 		c.Tables.keepLink()
 	}
 	c.Unfinished = nil
 	c.Nav.ShowBoard(m)
-	if isLeft {
-		c.Tables.showLink("")
-		c.ShowToastWithAction(c.Words.T("online.return"), c.Words.T("online.return-yes"), c.Tables.Return)
+	if left != nil {
+		if online == nil {
+			c.Tables.showLink("")
+		}
+		c.ShowToastWithAction(c.Words.T("online.return"), c.Words.T("online.return-yes"), func() {
+			c.Tables.open(left.Link, openOptions{invitations: left.Invitations})
+		})
 	}
 }
 

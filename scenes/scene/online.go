@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -26,7 +27,12 @@ type OnlineServer struct {
 	ShowLink func(link string)
 	// Leave goes to the page of another server, as a page may connect to its own only, and reports whether it does; may be nil.
 	Leave func(server, link string) bool
+	// Timeout is how long the program waits for a server's first answer; 0: 15 s.
+	Timeout time.Duration
 }
+
+// timeout returns how long the program waits for a server's first answer.
+func (o *OnlineServer) timeout() time.Duration { return cmp.Or(o.Timeout, onlineTimeout) }
 
 // The settings of the table that the player has not left yet: its link, its game, and whether it was made here, so that the server may have
 // to be started again.
@@ -40,7 +46,7 @@ const (
 // maxLinkLength and maxTokensLength are the longest link and the longest list of tokens that are kept, in bytes.
 const maxLinkLength, maxTokensLength = 400, 1200
 
-// onlineTimeout is how long the program waits for a server's first answer.
+// onlineTimeout is how long the program waits for a server's first answer by default.
 const onlineTimeout = 15 * time.Second
 
 // startTimeout is how long it waits for a table on a server that it may have to start first, whose page may have to be built.
@@ -50,38 +56,44 @@ const startTimeout = 5 * time.Minute
 type Tables struct {
 	Session *session.Session // of the match on the board; nil: that is not played at a table
 
-	ctx       *Context
-	ownServer string // address of the server on which tables are made here; "": none so far
-	isSaved   bool   // the game at the table is over, and in the library
-	announced int    // node at which the player was told last that it is their turn
+	ctx        *Context
+	ownServer  string    // address of the server on which tables are made here; "": none so far
+	isFinished bool      // the game at the table is over, and in the library
+	announced  int       // node at which the player was told last that it is their turn
+	nextAt     time.Time // when the table of a rematch is tried again, if it could not be opened
 }
 
 // OpenLink opens a link to a table and reports whether the text is one.
 func (t *Tables) OpenLink(text string) bool {
 	text = strings.TrimSpace(text)
 	link, ok := wire.ParseLink(text)
-	switch leave := t.ctx.Options.Online.Leave; {
-	case ok && leave != nil && leave(link.Server, text): // the page of that server opens it
-	case ok:
-		t.Join(link, JoinOptions{})
-	case wire.IsLikeLink(text):
-		t.ctx.ShowWarning(t.ctx.Words.T("online.bad-link"))
-	default:
+	if !ok {
+		if wire.IsLikeLink(text) {
+			t.ctx.ShowWarning(t.ctx.Words.T("online.bad-link"))
+			return true
+		}
 		return false
+	}
+	if leave := t.ctx.Options.Online.Leave; leave == nil || !leave(link.Server, text) { // otherwise the page of that server opens it
+		t.open(link, openOptions{})
 	}
 	return true
 }
 
-// JoinOptions say what happens once a table has been read.
-type JoinOptions struct {
-	Invitations *client.TableLinks // of a table that was made here
-	SitDown     bool               // at once, as Name; otherwise the player is asked
-	Name        string
-	StartServer bool // first, as it may have ended with the program
+// openOptions say what happens once a table has been read.
+type openOptions struct {
+	invitations *client.TableLinks // of a table that was made here
+	sitDown     bool               // at once, as name; otherwise the player is asked
+	name        string
+	rematchOf   *session.Session // the table is that of its rematch; nil: of none
 }
 
-// Join shows the match of a table on the board once it has been read.
-func (t *Tables) Join(link wire.Link, o JoinOptions) {
+// rematchPause is how long the program waits before it tries again to open the table of a rematch.
+const rematchPause = 3 * time.Second
+
+// open shows the match of a table on the board once it has been read. The server of a table that was made here is started first, as it may
+// have ended with the program.
+func (t *Tables) open(link wire.Link, o openOptions) {
 	if t.Session != nil && t.Session.Link == link {
 		if !t.ctx.Nav.IsBoard() {
 			t.ctx.Nav.OpenBoard(t.ctx.Match)
@@ -89,32 +101,34 @@ func (t *Tables) Join(link wire.Link, o JoinOptions) {
 		return
 	}
 	t.showWaiting("online.joining")
-	kept, tokens := t.ctx.Setting(settingTable), t.ctx.Setting(settingTokens)
 	config, wake, start := client.Config{Link: link, FindGame: t.ctx.FindGame}, t.wakeWindow, t.ctx.Options.Online.Start
+	timeout := t.ctx.Options.Online.timeout()
+	isKept, tokens := t.ctx.Setting(settingTable) == link.String(), t.ctx.Setting(settingTokens)
+	isOwn := isKept && t.ctx.Setting(settingOwnTable) == "yes" && start != nil
 	t.ctx.RunInBackground(func() func() {
-		if o.StartServer {
+		if isOwn {
 			server, err := startServer(start)
 			if err != nil {
-				return func() { t.showError(err) }
+				return func() { t.showOpenError(link, o, err) }
 			}
 			config.Link.Server = server
 		}
-		ctx, cancel := context.WithTimeout(context.Background(), onlineTimeout)
+		ctx, cancel := context.WithTimeout(context.Background(), timeout)
 		defer cancel()
 		s, err := session.Open(ctx, config, wake)
 		if err != nil {
-			return func() { t.showError(err) }
+			return func() { t.showOpenError(link, o, err) }
 		}
-		s.Invitations = o.Invitations
-		if s.Invitations == nil && kept == link.String() && tokens != "" {
+		s.Invitations = o.invitations
+		if s.Invitations == nil && isKept && tokens != "" {
 			s.Invitations = invitations(config.Link, tokens)
 		}
-		own := o.StartServer || o.Invitations != nil
-		if o.SitDown && s.Status().IsSeatFree {
-			_ = s.Join(o.Name) // otherwise the player is asked
+		isOwn = isOwn || o.invitations != nil
+		if o.sitDown && s.Status().IsSeatFree {
+			_ = s.Join(o.name) // otherwise the player is asked
 		}
 		return func() {
-			if own {
+			if isOwn {
 				t.ownServer = config.Link.Server
 			}
 			t.showTable(s)
@@ -159,26 +173,37 @@ func (t *Tables) showTable(s *session.Session) {
 	t.ctx.showMatch(m, s)
 }
 
-// keepLink keeps the link to the table as long as the player may come back to it.
+// keepLink keeps the link to the table of the session as long as the player, who has a seat there, may come back to it. Until then that to
+// another table stays.
 func (t *Tables) keepLink() {
-	link, gameID, own, tokens := "", "", "no", ""
-	if t.Session != nil && !t.isSaved {
-		t.showLink(t.Session.Link.String())
-	} else {
+	s := t.Session
+	if t.ctx.Match.OverallResult().IsOver() {
 		t.showLink("")
-	}
-	if t.Session != nil && !t.isSaved && t.Session.Status().Seat != rules.NoSeat {
-		link, gameID = t.Session.Link.String(), t.ctx.Match.Snapshot().Info.ID
-		if t.Session.Link.Server == t.ownServer {
-			own = "yes"
+		if kept, ok := wire.ParseLink(t.ctx.Setting(settingTable)); ok && kept.Table == s.Link.Table {
+			t.forget()
 		}
-		if made := t.Session.Invitations; made != nil {
-			for _, seat := range made.Seats {
-				tokens += "/" + seat.Token
-			}
+		return
+	}
+	t.showLink(s.Link.String())
+	if s.Status().Seat == rules.NoSeat {
+		return
+	}
+	own, tokens := "no", ""
+	if s.Link.Server == t.ownServer {
+		own = "yes"
+	}
+	if s.Invitations != nil {
+		for _, seat := range s.Invitations.Seats {
+			tokens += "/" + seat.Token
 		}
 	}
-	t.ctx.Settings.Set(settingTable, link, settingTableGame, gameID, settingOwnTable, own, settingTokens, tokens)
+	t.ctx.Settings.Set(settingTable, s.Link.String(), settingTableGame, t.ctx.Match.Snapshot().Info.ID, settingOwnTable, own, settingTokens, tokens)
+}
+
+// forget forgets the table to which the player could come back.
+func (t *Tables) forget() {
+	t.ctx.Settings.Set(settingTable, "", settingTableGame, "", settingOwnTable, "no", settingTokens, "")
+	t.ctx.Nav.RefreshScenes()
 }
 
 // showLink shows the link to a table in the address line of a page; "" removes it.
@@ -193,25 +218,40 @@ func (t *Tables) showError(err error) {
 	t.ctx.ShowWarning(t.ErrorText(err))
 }
 
-// ErrorText returns why a table is not shown, or why something is not possible there.
-func (t *Tables) ErrorText(err error) string {
-	var ended session.EndedError
-	var refused session.RefusedError
-	switch {
-	case errors.As(err, &ended):
-		return t.ctx.Words.T("online.ended." + string(ended))
-	case errors.As(err, &refused):
-		return t.RefusalText(string(refused))
+// showOpenError says why the table of a link cannot be opened. One to which the player could come back is forgotten if it is gone, and else
+// if the player wants so; that of a rematch is tried again.
+func (t *Tables) showOpenError(link wire.Link, o openOptions, err error) {
+	t.showError(err)
+	var ended client.EndedError
+	isGone := errors.As(err, &ended) && (ended == wire.CloseTable || ended == wire.CloseToken)
+	switch isKept := t.ctx.Setting(settingTable) == link.String(); {
+	case isKept && isGone:
+		t.forget()
+	case isKept:
+		t.ctx.AddToastAction(t.ctx.Words.T("online.forget"), t.forget)
+	case o.rematchOf != nil && o.rematchOf == t.Session && !isGone:
+		t.nextAt = t.ctx.Options.Now().Add(rematchPause)
+		t.Session.RetryNext()
+		time.AfterFunc(rematchPause, t.wakeWindow)
 	}
-	return t.ctx.Words.T("online.unreachable")
 }
 
-// RefusalText returns why the server has refused a request, by its code.
-func (t *Tables) RefusalText(code string) string {
-	if action, ok := strings.CutPrefix(code, "cannot-"); ok {
-		return t.ctx.Words.T("cannot." + action)
+// ErrorText returns why a table is not shown, or why something is not possible there.
+func (t *Tables) ErrorText(err error) string {
+	var ended client.EndedError
+	var refused client.RefusedError
+	w := t.ctx.Words
+	switch {
+	case errors.As(err, &ended):
+		return w.EndedText(string(ended))
+	case errors.As(err, &refused):
+		return w.RefusalText(string(refused))
+	case errors.Is(err, client.ErrDisagreement):
+		return w.EndedText(wire.CloseVersion)
+	case errors.Is(err, client.ErrUnreachable), errors.Is(err, context.DeadlineExceeded):
+		return w.T("online.unreachable")
 	}
-	return t.ctx.Words.T("online.refused." + code)
+	return w.T("notice.no-start", "Why", t.ctx.DescribeError(err))
 }
 
 // Make makes a table, sits down at a seat and shows it with the links for the others.
@@ -228,7 +268,7 @@ func (t *Tables) Make(setup wire.Setup, seat rules.Seat) {
 				t.showError(err)
 				return
 			}
-			t.Join(links.Seats[seat], JoinOptions{Invitations: &links, SitDown: true, Name: setup.Seats[seat].Name})
+			t.open(links.Seats[seat], openOptions{invitations: &links, sitDown: true, name: setup.Seats[seat].Name})
 		}
 	})
 }
@@ -251,9 +291,10 @@ func makeTable(start func(context.Context) (string, error), setup wire.Setup) (c
 	return client.Create(ctx, server, setup)
 }
 
-// Abandoned returns the game of the table that the player had not left when the program ended.
-func (t *Tables) Abandoned() (g rules.Game, ok bool) {
-	if t.Session != nil || t.ctx.Setting(settingTable) == "" {
+// Unfinished returns the game of the table to which the player can return: another than that on the board, if any.
+func (t *Tables) Unfinished() (g rules.Game, ok bool) {
+	kept := t.ctx.Setting(settingTable)
+	if kept == "" || t.Session != nil && t.Session.Link.String() == kept {
 		return nil, false
 	}
 	return t.ctx.FindGame(t.ctx.Setting(settingTableGame))
@@ -262,7 +303,7 @@ func (t *Tables) Abandoned() (g rules.Game, ok bool) {
 // Return opens that table.
 func (t *Tables) Return() {
 	if link, ok := wire.ParseLink(t.ctx.Setting(settingTable)); ok {
-		t.Join(link, JoinOptions{StartServer: t.ctx.Setting(settingOwnTable) == "yes" && t.ctx.Options.Online.Start != nil})
+		t.open(link, openOptions{})
 	}
 }
 
@@ -275,15 +316,18 @@ func (t *Tables) Update() {
 	if t.ctx.Match.Tick() && !t.ctx.Nav.IsBoard() {
 		t.announceTurn()
 	}
-	if t.ctx.Match.OverallResult().IsOver() && !t.isSaved {
-		t.isSaved = true
+	if t.ctx.Match.OverallResult().IsOver() && !t.isFinished {
+		t.isFinished = true
 		t.keepLink()
 		if t.Session.Status().Seat != rules.NoSeat {
 			t.saveGame()
 		}
 	}
+	if t.ctx.Options.Now().Before(t.nextAt) {
+		return
+	}
 	if link, ok := t.Session.TakeNext(); ok {
-		t.Join(link, JoinOptions{SitDown: true, Name: t.PlayerName()})
+		t.open(link, openOptions{sitDown: true, name: t.PlayerName(), rematchOf: t.Session})
 	}
 }
 
@@ -306,7 +350,7 @@ func (t *Tables) saveGame() {
 		return
 	}
 	t.ctx.RunInBackground(func() func() {
-		_, err := saveNewRecords(store, []*saves.Record{record})
+		_, err := store.SaveNew([]*saves.Record{record})
 		return func() {
 			if err != nil {
 				t.ctx.ShowWarning(t.ctx.Words.T("save.failed", "Why", t.ctx.DescribeError(err)))
@@ -318,9 +362,12 @@ func (t *Tables) saveGame() {
 
 // requestRematch asks the others at the table for another game.
 func (t *Tables) requestRematch() {
-	if err := t.Session.WantRematch(); err != nil {
-		t.ctx.ShowWarning(t.ErrorText(err))
-		return
+	status := t.Session.Status()
+	if isAsked := status.Seat != rules.NoSeat && status.WantsRematch[status.Seat]; !isAsked {
+		if err := t.Session.WantRematch(); err != nil {
+			t.ctx.ShowWarning(t.ErrorText(err))
+			return
+		}
 	}
 	t.ctx.ShowToast(t.ctx.Words.T("online.rematch-asked"))
 }

@@ -161,14 +161,14 @@ func (c *Context) AddToLibrary(opened OpenedFile, records []*saves.Record, messa
 	records = records[:min(total, maxImported)]
 	store := c.Options.Store
 	c.RunInBackground(func() func() {
-		counts, err := saveNewRecords(store, records)
+		counts, err := store.SaveNew(records)
 		return func() {
 			c.SavedGames.Refresh()
 			if message == nil {
 				c.Nav.ShowLibrary()
 				message = func(int) string { return c.importedText(counts) }
 			}
-			stored := counts.added + counts.existing
+			stored := counts.Added + counts.Existing
 			switch {
 			case err != nil:
 				c.ShowWarning(c.Words.T("open.not-kept", "Count", stored, "Why", c.DescribeError(err)))

@@ -2,9 +2,7 @@ package setup
 
 import (
 	"image"
-	"slices"
 
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -37,19 +35,30 @@ func (p *Scene) drawInviteButton(f *ui.Frame, r image.Rectangle, withLabel bool)
 }
 
 // inviteFriend makes a table with this setup. The first person sits here; the seats of the others are free, as is the next seat if there are
-// no others. Computers play on the server.
+// no others. Computers play on the server, which has no other programs.
 func (p *Scene) inviteFriend() {
-	isPerson := func(player game.Player) bool { return !player.Computer }
-	own := slices.IndexFunc(p.players, isPerson)
+	own, free := -1, -1
+	for i, player := range p.players {
+		switch {
+		case player.Computer:
+		case own < 0:
+			own = i
+			free = (own + 1) % len(p.players)
+		default:
+			free = own // there are others
+		}
+	}
 	if own < 0 {
 		p.ShowWarning(p.Words.T("online.no-person"))
 		return
 	}
-	p.saveSetup()
-	free := own
-	if len(slices.DeleteFunc(slices.Clone(p.players), func(player game.Player) bool { return !isPerson(player) })) == 1 {
-		free = (own + 1) % len(p.players)
+	for i, player := range p.players {
+		if player.Computer && p.isExternal[i] && i != free {
+			p.ShowWarning(p.Words.T("online.no-external"))
+			return
+		}
 	}
+	p.saveSetup()
 	n, shift := len(p.players), p.seatShift()
 	table := wire.Setup{Game: p.info.ID, Options: p.options, Start: p.start, Clock: p.timeControl().String(), Seats: make([]wire.SetupSeat, n)}
 	for i, player := range p.players {
@@ -57,7 +66,7 @@ func (p *Scene) inviteFriend() {
 		switch {
 		case i == own:
 			seat.Name = cleanName(*p.nameAt(rules.Seat(i)))
-		case i != free && player.Computer && !p.isExternal[i]:
+		case i != free && player.Computer:
 			seat.Level = player.Level
 		}
 	}

@@ -97,127 +97,130 @@ type networkState struct {
 }
 
 // New returns a client, which connects at once.
-func New(c Config) *Client {
-	if c.Dial == nil {
-		c.Dial = Dial
+func New(config Config) *Client {
+	if config.Dial == nil {
+		config.Dial = Dial
 	}
-	c.RepeatAfter, c.MaxSilence = cmp.Or(c.RepeatAfter, 3*time.Second), cmp.Or(c.MaxSilence, 25*time.Second)
-	k := &Client{config: c, done: make(chan struct{}), wake: make(chan struct{}, 1)}
-	k.seat, k.toSend = rules.NoSeat, make(chan struct{}, 1)
+	config.RepeatAfter, config.MaxSilence = cmp.Or(config.RepeatAfter, 3*time.Second), cmp.Or(config.MaxSilence, 25*time.Second)
+	c := &Client{config: config, done: make(chan struct{}), wake: make(chan struct{}, 1)}
+	c.seat, c.toSend = rules.NoSeat, make(chan struct{}, 1)
 	ctx, cancel := context.WithCancel(context.Background())
-	k.cancel = cancel
+	c.cancel = cancel
 	go func() {
-		defer close(k.done)
-		k.run(ctx)
+		defer close(c.done)
+		c.run(ctx)
 	}()
-	return k
+	return c
 }
 
 // Close ends the connection.
-func (k *Client) Close() {
-	k.cancel()
-	<-k.done
+func (c *Client) Close() {
+	c.cancel()
+	<-c.done
 }
 
 // Wake receives a value when there is something to Poll.
-func (k *Client) Wake() <-chan struct{} { return k.wake }
+func (c *Client) Wake() <-chan struct{} { return c.wake }
 
 // signal tells the owner that something has changed.
-func (k *Client) signal() {
+func (c *Client) signal() {
 	select {
-	case k.wake <- struct{}{}:
+	case c.wake <- struct{}{}:
 	default:
 	}
 }
 
 // Table returns the table, nil before it has been read. Only Poll changes it.
-func (k *Client) Table() *table.Table { return k.table }
+func (c *Client) Table() *table.Table { return c.table }
 
 // Status returns the state of the connection.
-func (k *Client) Status() Status {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return k.status
+func (c *Client) Status() Status {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.status
 }
 
-// EndReason returns why the connection has ended for good, a reason of [wire.Close].
-func (k *Client) EndReason() string {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return k.endReason
+// EndReason returns why the server has closed the connection last, a reason of [wire.Close]; "": it has not.
+func (c *Client) EndReason() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.endReason
 }
 
 // Seat returns the seat of the client, NoSeat if it watches.
-func (k *Client) Seat() rules.Seat {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return k.seat
+func (c *Client) Seat() rules.Seat {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.seat
 }
 
 // Presence returns who is connected.
-func (k *Client) Presence() wire.Presence {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return k.presence
+func (c *Client) Presence() wire.Presence {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.presence
 }
 
 // GameTime returns the game time now, as far as it is known.
-func (k *Client) GameTime() time.Duration {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	t := time.Duration(k.clock.GameTime) * time.Millisecond
-	if k.clock.Runs && k.status == Connected { // the server may be away, too
-		t += time.Since(k.clockAt)
+func (c *Client) GameTime() time.Duration {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	t := time.Duration(c.clock.GameTime) * time.Millisecond
+	if c.clock.Runs && c.status == Connected { // the server may be away, too
+		t += time.Since(c.clockAt)
 	}
 	return t
 }
 
 // Pending returns the request that is not answered yet.
-func (k *Client) Pending() (wire.Request, bool) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.pending == nil {
+func (c *Client) Pending() (wire.Request, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.pending == nil {
 		return wire.Request{}, false
 	}
-	return *k.pending, true
+	return *c.pending, true
 }
 
-// Followed returns the link to the table of the rematch once the server has answered [Client.Follow].
-func (k *Client) Followed() (wire.Link, bool) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.followed == nil {
+// RematchLink returns the link to the table of the rematch once the server has answered [Client.AskForRematch].
+func (c *Client) RematchLink() (wire.Link, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.followed == nil {
 		return wire.Link{}, false
 	}
-	for _, token := range k.followed.Tokens {
+	for _, token := range c.followed.Tokens {
 		if token != "" {
-			return wire.Link{Server: k.config.Link.Server, Table: k.followed.Table, Token: token}, true
+			return wire.Link{Server: c.config.Link.Server, Table: c.followed.Table, Token: token}, true
 		}
 	}
 	return wire.Link{}, false
 }
 
-// Follow asks for the link to the table of the rematch, which is there once the table has a next one.
-func (k *Client) Follow() {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.follows = true
-	k.sendSoon()
+// AskForRematch asks for the link to the table of the rematch, which is there once the table has a next one.
+func (c *Client) AskForRematch() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.follows {
+		return // it is repeated until it is answered
+	}
+	c.follows = true
+	c.sendSoon()
 }
 
 // Request makes a request. The answer comes by Poll.
-func (k *Client) Request(kind wire.Kind, text string) error {
-	k.mu.Lock()
-	defer k.mu.Unlock()
+func (c *Client) Request(kind wire.Kind, text string) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	switch {
-	case k.pending != nil:
+	case c.pending != nil:
 		return ErrPending
-	case k.table == nil || k.seat == rules.NoSeat:
+	case c.table == nil || c.seat == rules.NoSeat:
 		return table.ErrKind
 	}
-	k.sent, k.answered, k.outdated = 0, 0, 0
-	k.pending, k.isSent = &wire.Request{ID: newID(), Number: k.table.Len(), Kind: kind, Text: text}, false
-	k.sendSoon()
+	c.sent, c.answered, c.outdated, c.answer = 0, 0, 0, nil
+	c.pending, c.isSent = &wire.Request{ID: newID(), Number: c.table.Len(), Kind: kind, Text: text}, false
+	c.sendSoon()
 	return nil
 }
 
@@ -225,9 +228,9 @@ func (k *Client) Request(kind wire.Kind, text string) error {
 func newID() string { return fmt.Sprintf("%016x", rand.Uint64()) } //nolint:gosec // it is no secret
 
 // sendSoon tells the goroutine that something is to be sent.
-func (k *Client) sendSoon() {
+func (c *Client) sendSoon() {
 	select {
-	case k.toSend <- struct{}{}:
+	case c.toSend <- struct{}{}:
 	default:
 	}
 }
@@ -239,76 +242,75 @@ type Update struct {
 	Request wire.Request // the one that was refused
 }
 
-// Poll applies what has come from the server. An error means that the table and the server do not agree on the rules.
-func (k *Client) Poll() (u Update, err error) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.isReset {
-		k.table, k.isReset = nil, false
+// Poll applies what has come from the server. The only error is [ErrDisagreement].
+func (c *Client) Poll() (u Update, err error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.isReset {
+		c.table, c.isReset = nil, false
 	}
-	u.Entries, k.incoming = k.incoming, nil
+	u.Entries, c.incoming = c.incoming, nil
 	for _, e := range u.Entries {
-		if err := k.apply(e); err != nil {
-			return u, fmt.Errorf("client: entry %d: %w", e.Number, err)
+		if err := c.apply(e); err != nil {
+			return u, fmt.Errorf("%w: entry %d: %w", ErrDisagreement, e.Number, err)
 		}
 	}
-	if n := len(u.Entries); n > 0 && k.table.RunsClock() != k.clock.Runs {
-		k.clock.Runs = k.table.RunsClock()
+	if n := len(u.Entries); n > 0 && c.table.RunsClock() != c.clock.Runs {
+		c.clock.Runs = c.table.RunsClock()
 	}
-	k.resolve(&u)
+	c.resolve(&u)
 	return u, nil
 }
 
 // apply applies an entry.
-func (k *Client) apply(e wire.Entry) (err error) {
-	if k.table == nil {
-		k.table, err = table.New(e, k.config.FindGame)
+func (c *Client) apply(e wire.Entry) (err error) {
+	if c.table == nil {
+		c.table, err = table.New(e, c.config.FindGame)
 		return err
 	}
-	return k.table.Apply(e)
+	return c.table.Apply(e)
 }
 
 // resolve ends or repeats the pending request by its answer.
-func (k *Client) resolve(u *Update) {
-	p, a := k.pending, k.answer
+func (c *Client) resolve(u *Update) {
+	p, a := c.pending, c.answer
 	if p == nil {
-		k.answer = nil
 		return
 	}
-	if k.table != nil {
-		if _, ok := k.table.Find(k.seat, p.ID); ok { // the entry may come before the answer, or without it
-			k.pending, k.answer = nil, nil
+	if c.table != nil {
+		if _, ok := c.table.Find(c.seat, p.ID); ok { // the entry may come before the answer, or without it
+			c.pending, c.answer = nil, nil
 			return
 		}
 	}
-	if a == nil || a.ID != p.ID || k.table == nil {
+	if a == nil || c.table == nil {
 		return
 	}
 	switch {
 	case a.Why == "":
 		return // the entry is on its way
 	case a.Why == string(table.ErrStale):
-		if k.table.Len() < a.Number {
+		if c.table.Len() < a.Number {
 			return // what came before is on its way
 		}
-		if between := k.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, changesMeaning) {
+		if between := c.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, changesMeaning) {
 			break
 		}
-		k.answer, p.Number, k.isSent, k.outdated = nil, k.table.Len(), false, k.sent
-		k.sendSoon()
+		c.answer, p.Number, c.isSent, c.outdated = nil, c.table.Len(), false, c.sent
+		c.sendSoon()
 		return
 	case a.Why == "retry":
-		k.retryLater()
+		c.retryLater()
 		return
 	}
 	u.Refused, u.Request = a.Why, *p
-	k.pending, k.answer = nil, nil
+	c.pending, c.answer = nil, nil
 }
 
 // retryLater sends the pending request again after a moment.
-func (k *Client) retryLater() {
-	k.answer, k.isSent = nil, false
-	time.AfterFunc(retryPause/2+time.Duration(rand.Int64N(int64(retryPause))), k.sendSoon) //nolint:gosec // to spread clients
+func (c *Client) retryLater() {
+	c.answer, c.isSent = nil, false
+	time.AfterFunc(retryPause/2+time.Duration(rand.Int64N(int64(retryPause))), c.sendSoon) //nolint:gosec // to spread clients
 }
 
 // changesMeaning reports whether an entry may change what a request after it means.

@@ -90,11 +90,14 @@ func (s *scriptedServer) start(t *testing.T) []wire.Entry {
 
 func poll(t *testing.T, k *client.Client, isReached func(u client.Update) bool) {
 	t.Helper()
-	require.Eventually(t, func() bool {
+	for start := time.Now(); ; time.Sleep(time.Millisecond) {
 		u, err := k.Poll()
 		require.NoError(t, err)
-		return isReached(u)
-	}, 5*time.Second, time.Millisecond)
+		if isReached(u) {
+			return
+		}
+		require.Less(t, time.Since(start), 5*time.Second)
+	}
 }
 
 // What a request means may be changed by what came before it: then it is refused. Otherwise it is repeated.
@@ -169,13 +172,36 @@ func TestOutdatedAnswer(t *testing.T) {
 	})
 }
 
+// Answers to requests of before, and to none, do not hold up the pending one.
+func TestForeignAnswer(t *testing.T) {
+	s := newScriptedServer()
+	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, RepeatAfter: 20 * time.Millisecond})
+	defer k.Close()
+	log := s.start(t)
+	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
+	require.NoError(t, k.Request(wire.KindAgree, ""))
+	first := s.next(t)
+	for _, id := range []string{"another", ""} {
+		s.send(&wire.Answer{ID: id, Number: len(log), Why: "kind"})
+	}
+	s.send(&wire.Presence{Watchers: 1})
+	poll(t, k, func(u client.Update) bool {
+		assert.Empty(t, u.Refused)
+		return k.Presence().Watchers == 1
+	})
+	for len(s.fromClient) > 0 { // what was sent before the answers came
+		<-s.fromClient
+	}
+	assert.Equal(t, first, s.next(t), "it is repeated")
+}
+
 // A connection on which nothing comes is given up, and frames of a newer server are no error.
 func TestSilence(t *testing.T) {
 	s := newScriptedServer()
-	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, MaxSilence: 100 * time.Millisecond})
-	defer k.Close()
 	s.toClient <- []byte(`{"f":"news","text":"from a newer server"}`)
 	s.start(t)
+	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, MaxSilence: time.Second})
+	defer k.Close()
 	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected })
 	assert.EqualValues(t, 1, s.dials.Load())
 	poll(t, k, func(client.Update) bool { return s.dials.Load() >= 3 })

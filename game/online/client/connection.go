@@ -20,24 +20,21 @@ func isEnding(why string) bool {
 	return why == wire.CloseVersion || why == wire.CloseTable || why == wire.CloseToken || why == wire.CloseFrame
 }
 
-// errEnded is the error of a connection that has ended for good.
-var errEnded = errors.New("client: ended")
-
 // run connects until the client is closed.
-func (k *Client) run(ctx context.Context) {
+func (c *Client) run(ctx context.Context) {
 	for failures := 0; ctx.Err() == nil; {
-		conn, err := k.config.Dial(ctx, k.config.address())
+		conn, err := c.config.Dial(ctx, c.config.address())
 		if err == nil {
-			err = k.serve(ctx, conn)
+			_ = c.serve(ctx, conn) // in any case it is tried again, unless the server has ended it for good
 			conn.Close()
-			if k.Status() == Connected {
+			if c.Status() == Connected {
 				failures = 0
 			}
 		}
-		if errors.Is(err, errEnded) {
+		if c.Status() == Ended {
 			return
 		}
-		k.setStatus(Connecting)
+		c.setStatus(Connecting)
 		select {
 		case <-time.After(pauseAfter(failures)):
 			failures++
@@ -47,41 +44,41 @@ func (k *Client) run(ctx context.Context) {
 }
 
 // setStatus sets the state of the connection.
-func (k *Client) setStatus(s Status) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.status != s {
-		k.status = s
-		k.signal()
+func (c *Client) setStatus(s Status) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.status != s {
+		c.status = s
+		c.signal()
 	}
 }
 
 // serve talks over a connection until it fails.
-func (k *Client) serve(ctx context.Context, conn Conn) error {
+func (c *Client) serve(ctx context.Context, conn Conn) error {
 	ctx, cancel := context.WithCancel(ctx)
 	written := make(chan struct{})
 	defer func() {
 		cancel()
 		<-written
 	}()
-	k.mu.Lock()
-	k.isSent, k.answer = false, nil
-	k.sent, k.answered, k.outdated = 0, 0, 0
-	k.mu.Unlock()
+	c.mu.Lock()
+	c.isSent, c.answer = false, nil
+	c.sent, c.answered, c.outdated = 0, 0, 0
+	c.mu.Unlock()
 	out := make(chan []byte, 4)
 	go func() {
 		defer close(written)
 		defer cancel()
-		k.write(ctx, conn, out)
+		c.write(ctx, conn, out)
 	}()
 	hello := func() {
 		select {
-		case out <- k.hello():
+		case out <- c.hello():
 		case <-ctx.Done():
 		}
 	}
 	hello()
-	watchdog := time.AfterFunc(k.config.MaxSilence, cancel)
+	watchdog := time.AfterFunc(c.config.MaxSilence, cancel)
 	defer watchdog.Stop()
 	count := -1 // of the entries that the server has told of; -1: no welcome yet
 	for {
@@ -89,7 +86,7 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 		if err != nil {
 			return err
 		}
-		watchdog.Reset(k.config.MaxSilence)
+		watchdog.Reset(c.config.MaxSilence)
 		frame, err := wire.Decode(data)
 		if errors.Is(err, wire.ErrUnknown) {
 			continue
@@ -100,42 +97,42 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 		switch f := frame.(type) {
 		case *wire.Welcome:
 			count = f.Count
-			if k.welcome(f) {
+			if c.welcome(f) {
 				count = -1
 				hello()
 			}
 		case *wire.Entries:
-			if count >= 0 && !k.receive(f, count) {
+			if count >= 0 && !c.receive(f, count) {
 				count = -1
 				hello()
 			}
 		case *wire.Answer:
-			k.takeAnswer(f)
-			k.signal()
+			c.takeAnswer(f)
+			c.signal()
 		case *wire.Heartbeat:
-			if !k.heartbeat(f) && count >= 0 {
+			if !c.heartbeat(f) && count >= 0 {
 				count = -1
 				hello()
 			}
 		case *wire.Presence:
-			k.mu.Lock()
-			k.presence = *f
-			k.mu.Unlock()
-			k.signal()
+			c.mu.Lock()
+			c.presence = *f
+			c.mu.Unlock()
+			c.signal()
 		case *wire.Created:
-			k.mu.Lock()
-			k.followed = f
-			k.mu.Unlock()
-			k.signal()
+			c.mu.Lock()
+			c.followed = f
+			c.mu.Unlock()
+			c.signal()
 		case *wire.Close:
-			if !isEnding(f.Why) {
-				return errors.New("client: closed: " + f.Why)
+			c.mu.Lock()
+			c.endReason = f.Why
+			if isEnding(f.Why) {
+				c.status = Ended
 			}
-			k.mu.Lock()
-			k.status, k.endReason = Ended, f.Why
-			k.mu.Unlock()
-			k.signal()
-			return errEnded
+			c.mu.Unlock()
+			c.signal()
+			return EndedError(f.Why)
 		default:
 			return wire.ErrFrame
 		}
@@ -143,84 +140,86 @@ func (k *Client) serve(ctx context.Context, conn Conn) error {
 }
 
 // hello returns the frame that begins a connection.
-func (k *Client) hello() []byte {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return wire.Encode(&wire.Hello{Version: wire.Version, Table: k.config.Link.Table, Token: k.config.Link.Token, Have: k.next})
+func (c *Client) hello() []byte {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return wire.Encode(&wire.Hello{Version: wire.Version, Table: c.config.Link.Table, Token: c.config.Link.Token, Have: c.next})
 }
 
 // welcome takes the server's welcome. It reports whether the log there is another one, which has to be read from its start.
-func (k *Client) welcome(f *wire.Welcome) (isOther bool) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.seat = f.Seat
-	if f.Count >= k.next {
+func (c *Client) welcome(f *wire.Welcome) (isOther bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.seat = f.Seat
+	if f.Count >= c.next {
 		return false
 	}
-	k.next, k.incoming, k.isReset = 0, nil, true
+	c.next, c.incoming, c.isReset = 0, nil, true
 	return true
 }
 
 // receive takes entries. It reports whether none is missing.
-func (k *Client) receive(f *wire.Entries, count int) bool {
-	k.mu.Lock()
-	defer k.mu.Unlock()
+func (c *Client) receive(f *wire.Entries, count int) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	for _, e := range f.Entries {
-		if e.Number > k.next {
+		if e.Number > c.next {
 			return false
 		}
-		if e.Number == k.next {
-			k.incoming = append(k.incoming, e)
-			k.next++
-			k.clock, k.clockAt = wire.Clock{GameTime: e.GameTime, Runs: k.clock.Runs}, time.Now()
+		if e.Number == c.next {
+			c.incoming = append(c.incoming, e)
+			c.next++
+			c.clock, c.clockAt = wire.Clock{GameTime: e.GameTime, Runs: c.clock.Runs}, time.Now()
 		}
 	}
 	if f.Clock != nil && !f.More {
-		k.clock, k.clockAt = *f.Clock, time.Now()
+		c.clock, c.clockAt = *f.Clock, time.Now()
 	}
-	if k.next >= count && k.status != Connected {
-		k.status = Connected
-		k.sendSoon()
+	if c.next >= count && c.status != Connected {
+		c.status = Connected
+		c.sendSoon()
 	}
-	k.signal()
+	c.signal()
 	return true
 }
 
-// takeAnswer takes an answer, unless it only says that the request had a number that it has no more.
-func (k *Client) takeAnswer(f *wire.Answer) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.pending != nil && f.ID == k.pending.ID {
-		if k.answered++; k.answered <= k.outdated && f.Why == string(table.ErrStale) {
-			return
-		}
+// takeAnswer takes an answer to the pending request, unless it only says that the request had a number that it has no more. Others are to
+// requests whose entry came before its answer, or say that there is no rematch yet.
+func (c *Client) takeAnswer(f *wire.Answer) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.pending == nil || f.ID != c.pending.ID {
+		return
 	}
-	k.answer = f
+	if c.answered++; c.answered <= c.outdated && f.Why == string(table.ErrStale) {
+		return
+	}
+	c.answer = f
 }
 
 // heartbeat takes the clock of a heartbeat. It reports whether no entry is missing.
-func (k *Client) heartbeat(f *wire.Heartbeat) bool {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if f.Count == k.next {
-		k.clock, k.clockAt = f.Clock, time.Now()
+func (c *Client) heartbeat(f *wire.Heartbeat) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if f.Count == c.next {
+		c.clock, c.clockAt = f.Clock, time.Now()
 	}
-	return f.Count <= k.next
+	return f.Count <= c.next
 }
 
 // write sends frames, and the pending request once the table has been read, again and again until it is answered.
-func (k *Client) write(ctx context.Context, conn Conn, out <-chan []byte) {
-	repeat := time.NewTicker(k.config.RepeatAfter)
+func (c *Client) write(ctx context.Context, conn Conn, out <-chan []byte) {
+	repeat := time.NewTicker(c.config.RepeatAfter)
 	defer repeat.Stop()
 	for {
 		var frame []byte
 		select {
 		case frame = <-out:
-		case <-k.toSend:
-			frame = k.nextToSend(false)
+		case <-c.toSend:
+			frame = c.nextToSend(false)
 		case <-repeat.C:
-			if frame = k.nextToSend(true); k.Status() != Connected {
-				frame = k.hello()
+			if frame = c.nextToSend(true); c.Status() != Connected {
+				frame = c.hello()
 			}
 		case <-ctx.Done():
 			return
@@ -232,16 +231,16 @@ func (k *Client) write(ctx context.Context, conn Conn, out <-chan []byte) {
 }
 
 // nextToSend returns the frame of the pending request, or that which asks for the rematch, if it is to be sent now.
-func (k *Client) nextToSend(again bool) []byte {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.follows && k.followed == nil && k.status == Connected && k.pending == nil {
+func (c *Client) nextToSend(again bool) []byte {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.follows && c.followed == nil && c.status == Connected && c.pending == nil {
 		return wire.Encode(&wire.Follow{})
 	}
-	if k.pending == nil || k.status != Connected || k.isSent && !again || k.answer != nil {
+	if c.pending == nil || c.status != Connected || c.isSent && !again || c.answer != nil {
 		return nil
 	}
-	k.isSent = true
-	k.sent++
-	return wire.Encode(k.pending)
+	c.isSent = true
+	c.sent++
+	return wire.Encode(c.pending)
 }

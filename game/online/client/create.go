@@ -14,21 +14,21 @@ type TableLinks struct {
 	Watch wire.Link
 }
 
-// Create makes a table on a server, whose address names its scheme.
+// Create makes a table on a server, whose address names its scheme. The error may be [ErrUnreachable], a [RefusedError] or an [EndedError].
 func Create(ctx context.Context, server string, setup wire.Setup) (TableLinks, error) {
 	config := Config{Link: wire.Link{Server: server}}
 	conn, err := Dial(ctx, config.address())
 	if err != nil {
-		return TableLinks{}, err
+		return TableLinks{}, fmt.Errorf("%w: %w", ErrUnreachable, err)
 	}
 	defer conn.Close()
 	create := wire.Create{Version: wire.Version, ID: newID(), Setup: setup}
 	if err := conn.Write(ctx, wire.Encode(&create)); err != nil {
-		return TableLinks{}, err
+		return TableLinks{}, fmt.Errorf("%w: %w", ErrUnreachable, err)
 	}
 	data, err := conn.Read(ctx)
 	if err != nil {
-		return TableLinks{}, err
+		return TableLinks{}, fmt.Errorf("%w: %w", ErrUnreachable, err)
 	}
 	frame, err := wire.Decode(data)
 	if err != nil {
@@ -42,9 +42,9 @@ func Create(ctx context.Context, server string, setup wire.Setup) (TableLinks, e
 		}
 		return links, nil
 	case *wire.Answer:
-		return TableLinks{}, fmt.Errorf("client: the server refuses the table: %s", f.Why)
+		return TableLinks{}, RefusedError(f.Why)
 	case *wire.Close:
-		return TableLinks{}, fmt.Errorf("client: the server ends the connection: %s", f.Why)
+		return TableLinks{}, EndedError(f.Why)
 	}
 	return TableLinks{}, errors.New("client: an unexpected answer")
 }

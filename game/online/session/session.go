@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/online/client"
@@ -13,18 +14,6 @@ import (
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 )
-
-// An EndedError says that the server does not let the client in, by the reason of [wire.Close].
-type EndedError string
-
-// Error returns the code in an English sentence for logs.
-func (e EndedError) Error() string { return "session: the server ended the connection: " + string(e) }
-
-// A RefusedError is the code of the reason for which a request cannot be made or was refused: that of a [table.Refusal], or "pending".
-type RefusedError string
-
-// Error returns the code in an English sentence for logs.
-func (e RefusedError) Error() string { return "session: refused: " + string(e) }
 
 // An EventKind is the kind of an Event.
 type EventKind uint8
@@ -75,16 +64,16 @@ type followedState struct {
 func Open(ctx context.Context, c client.Config, onChange func()) (*Session, error) {
 	s := &Session{Link: c.Link, client: client.New(c), onChange: onChange, closed: make(chan struct{})}
 	for {
+		status := s.client.Status() // before: what has come until then is read by poll
 		if err := s.poll(); err != nil {
 			s.client.Close()
 			return nil, err
 		}
 		switch {
-		case s.client.Status() == client.Ended:
-			err := EndedError(s.client.EndReason())
+		case status == client.Ended:
 			s.client.Close()
-			return nil, err
-		case s.client.Status() == client.Connected && s.client.Table() != nil:
+			return nil, client.EndedError(s.client.EndReason())
+		case status == client.Connected && s.client.Table() != nil:
 			s.events = nil // of before
 			go s.forwardChanges()
 			return s, nil
@@ -93,7 +82,10 @@ func Open(ctx context.Context, c client.Config, onChange func()) (*Session, erro
 		case <-s.client.Wake():
 		case <-ctx.Done():
 			s.client.Close()
-			return nil, ctx.Err()
+			if why := s.client.EndReason(); why != "" { // it would have been let in later
+				return nil, client.EndedError(why)
+			}
+			return nil, fmt.Errorf("%w: %w", client.ErrUnreachable, ctx.Err())
 		}
 	}
 }
@@ -124,6 +116,7 @@ func (s *Session) NewMatch(env game.Env) (*game.Match, error) {
 	}
 	m, err := game.New(game.Setup{
 		Game: g, Options: t.Setup.Options, Start: t.Setup.Start, Players: s.players(), TimeControl: timeControl,
+		Tags: t.Match.Record().Tags, // with the day on which it began
 	}, env)
 	if err != nil {
 		return nil, err
@@ -193,7 +186,10 @@ func (s *Session) Update(m *game.Match) {
 		return
 	}
 	s.followed = next
-	state := game.TableState{Match: t.Match, Players: s.players(), CanAct: next.canAct, AwaitsProposal: t.Match.IsScoring() && !t.IsProposed()}
+	state := game.TableState{
+		Match: t.Match, Players: s.players(), CanAct: next.canAct,
+		TakeBackAsked: t.TakeBack() != rules.NoSeat, AwaitsProposal: t.Match.IsScoring() && !t.IsProposed(),
+	}
 	for seat := range t.Setup.Seats {
 		state.AcceptScore[seat] = t.HasAgreed(rules.Seat(seat))
 	}
@@ -215,18 +211,17 @@ var requestKinds = [...]wire.Kind{
 
 // Request asks the server for an action of the seat.
 func (s *Session) Request(r game.RemoteRequest) error {
-	return s.request(requestKinds[r.Kind], r.Move+r.Cell)
+	return s.request(requestKinds[r.Kind], r.Text)
 }
 
 // request asks the server for an entry.
 func (s *Session) request(kind wire.Kind, text string) error {
 	switch err := s.client.Request(kind, text); {
 	case errors.Is(err, client.ErrPending):
-		return RefusedError("pending")
+		return client.RefusedError("pending")
 	case err != nil:
-		return RefusedError(table.ErrKind)
+		return client.RefusedError(table.ErrKind)
 	}
-	s.followed.canAct = false
 	return nil
 }
 
@@ -281,13 +276,14 @@ type Status struct {
 	IsSeatFree   bool       // it has not been taken yet, nor asked for
 	HasStarted   bool       // all seats are taken
 	IsPaused     bool       // the clocks stand, as the server was away
-	IsTaken      []bool     // by seat
-	IsAway       []bool     // by seat: a person who is not connected
+	SeatCount    int
+	IsTaken      rules.SeatSet
+	IsAway       rules.SeatSet // persons who are not connected
 	Watchers     int
 	TakeBackSeat rules.Seat // asks to take back a move
 	AcceptsBack  bool       // the seat here has accepted that
 	HasChat      bool
-	WantsRematch []bool // by seat
+	WantsRematch rules.SeatSet
 	PendingMove  string
 }
 
@@ -296,7 +292,7 @@ func (s *Session) Status() Status {
 	t, seat, presence := s.client.Table(), s.client.Seat(), s.client.Presence()
 	status := Status{IsConnected: s.client.Status() == client.Connected, Seat: seat, TakeBackSeat: rules.NoSeat, Watchers: presence.Watchers, Err: s.err}
 	if s.client.Status() == client.Ended {
-		status.Err = EndedError(s.client.EndReason())
+		status.Err = client.EndedError(s.client.EndReason())
 	}
 	pending, isPending := s.client.Pending()
 	if isPending && pending.Kind == wire.KindMove {
@@ -307,10 +303,11 @@ func (s *Session) Status() Status {
 	}
 	status.HasStarted, status.IsPaused, status.HasChat = t.HasStarted(), t.IsPaused(), t.Setup.Chat
 	status.TakeBackSeat = t.TakeBack()
+	status.SeatCount = len(t.Setup.Seats)
 	for i := range t.Setup.Seats {
 		other := rules.Seat(i)
-		status.IsTaken, status.WantsRematch = append(status.IsTaken, t.IsTaken(other)), append(status.WantsRematch, t.WantsRematch(other))
-		status.IsAway = append(status.IsAway, !t.IsComputer(other) && t.IsTaken(other) && i < len(presence.Seats) && !presence.Seats[i] && other != seat)
+		status.IsTaken[i], status.WantsRematch[i] = t.IsTaken(other), t.WantsRematch(other)
+		status.IsAway[i] = !t.IsComputer(other) && t.IsTaken(other) && i < len(presence.Seats) && !presence.Seats[i] && other != seat
 	}
 	if seat != rules.NoSeat {
 		status.IsSeatFree = !t.IsTaken(seat) && (!isPending || pending.Kind != wire.KindJoin)
@@ -318,6 +315,25 @@ func (s *Session) Status() Status {
 	}
 	return status
 }
+
+// Chat returns what has been said last, at most count times.
+func (s *Session) Chat(count int) []Event {
+	t := s.client.Table()
+	if t == nil {
+		return nil
+	}
+	var said []Event
+	for _, e := range slices.Backward(t.Entries(0)) {
+		if e.Kind == wire.KindSay && len(said) < count {
+			said = append(said, Event{Kind: Said, Seat: e.Seat, Text: e.Text})
+		}
+	}
+	slices.Reverse(said)
+	return said
+}
+
+// RetryNext makes [Session.TakeNext] return the link again, if that table could not be opened.
+func (s *Session) RetryNext() { s.hasNext = false }
 
 // TakeNext returns the link to the table of the rematch once there is one, and only once.
 func (s *Session) TakeNext() (wire.Link, bool) {
@@ -329,9 +345,9 @@ func (s *Session) TakeNext() (wire.Link, bool) {
 		s.hasNext = true
 		return wire.Link{Server: s.Link.Server, Table: t.Next()}, true
 	}
-	link, ok := s.client.Followed()
+	link, ok := s.client.RematchLink()
 	if !ok {
-		s.client.Follow()
+		s.client.AskForRematch()
 	}
 	s.hasNext = ok
 	return link, ok

@@ -29,6 +29,7 @@ const (
 	ErrStale   Refusal = "stale"   // the number is not the next one
 	ErrWaiting Refusal = "waiting" // not all seats are taken yet
 	ErrTaken   Refusal = "taken"   // the seat is taken already
+	ErrAsked   Refusal = "asked"   // the seat wants a rematch already
 	ErrPaused  Refusal = "paused"  // the clocks are stopped
 	ErrOver    Refusal = "over"    // the game is over
 	ErrTime    Refusal = "time"    // the time of the seat is used up
@@ -179,7 +180,7 @@ func (t *Table) apply(e wire.Entry) error {
 			return ErrKind
 		}
 		if s.wantsRematch {
-			return ErrTaken
+			return ErrAsked
 		}
 		s.wantsRematch = true
 		return nil

@@ -12,6 +12,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/scenes/web"
 )
 
 func TestMain(m *testing.M) {
@@ -99,7 +101,7 @@ func (s *shared) get(t *testing.T) *chromium {
 	}
 	c := newChromium(t, chromedp.Flag("process-per-site", true))
 	c.start(t)
-	url, stop := serve(t, pageOf(t))
+	url, stop := serve(t, pageOf(t), web.Options{Address: "127.0.0.1:0"})
 	s.chromium, s.stop = c, stop
 	keep := &browser{t: t, chromium: c, ctx: c.ctx}
 	require.NoError(t, chromedp.Do(c.ctx, chromedp.Navigate(url+named(t, "favicon."))))

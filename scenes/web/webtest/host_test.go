@@ -52,7 +52,7 @@ type host struct {
 
 func newHost(t *testing.T) *host {
 	t.Helper()
-	url, stop := serve(t, pageOf(t))
+	url, stop := serve(t, pageOf(t), web.Options{Address: "127.0.0.1:0"})
 	h := &host{url, sync.OnceFunc(func() { assert.NoError(t, stop()) })}
 	t.Cleanup(h.stop)
 	return h
@@ -106,12 +106,12 @@ func (h *spoiltHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // serve serves a site until it is stopped.
-func serve(t *testing.T, site web.Site) (url string, stop func() error) {
+func serve(t *testing.T, site web.Site, o web.Options) (url string, stop func() error) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	ready, ended := make(chan string, 1), make(chan error, 1)
 	go func() {
-		ended <- web.Serve(ctx, site, web.Options{Address: "127.0.0.1:0"}, func(address string) { ready <- address })
+		ended <- web.Serve(ctx, site, o, func(address string) { ready <- address })
 	}()
 	select {
 	case url = <-ready:

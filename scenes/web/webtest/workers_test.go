@@ -18,6 +18,8 @@ import (
 	"github.com/ludarium/ludarium/ai/aitest"
 	mind "github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/rules/catalog"
+
+	"github.com/ludarium/ludarium/scenes/web"
 )
 
 //go:embed testdata/spoil.js
@@ -47,7 +49,7 @@ func newSpoiled(t *testing.T) *browser {
 		}
 	}
 	b := newTab(t, spoilers)
-	url, stop := serve(t, site)
+	url, stop := serve(t, site, web.Options{Address: "127.0.0.1:0"})
 	b.host = &host{url, func() { assert.NoError(t, stop()) }}
 	t.Cleanup(b.host.stop)
 	return b

@@ -1,0 +1,86 @@
+package cli_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/rules/catalog"
+)
+
+// runWindow runs the program with window in place of the window, and play in place of the server.
+func runWindow(window func(o cli.WindowOptions) error, play func(ctx context.Context, o cli.PlayOptions, ready func(string, cli.TableMaker)) error, args ...string) runResult {
+	var out, errors bytes.Buffer
+	p := cli.Program{Games: catalog.All(), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errors, Window: window}
+	p.Play = func(ctx context.Context, o cli.PlayOptions, _ func(string), ready func(string, cli.TableMaker)) error {
+		return play(ctx, o, ready)
+	}
+	code := p.Run(args)
+	return runResult{code, out.String(), errors.String()}
+}
+
+// A damaged link is no file; the window says what it is.
+func TestWindowLink(t *testing.T) {
+	for _, link := range []string{"http://host/#watch=abcdefghjkmn", " http://host/#watch=abcdefghjkmn\n", "http://host/#play=AAAA"} {
+		r := runWindow(func(o cli.WindowOptions) error {
+			assert.Equal(t, strings.TrimSpace(link), o.Link)
+			assert.Empty(t, o.File)
+			return nil
+		}, nil, link)
+		assert.Equal(t, runResult{cli.ExitOK, "", ""}, r, link)
+	}
+}
+
+// The server in the window is started once, again when it has ended, and nowhere else once nobody waits for it.
+func TestWindowServer(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	var listens []string
+	end := make(chan struct{})
+	serve := func(ctx context.Context, o cli.PlayOptions, ready func(string, cli.TableMaker)) error {
+		listens = append(listens, o.Listen)
+		ready("http://127.0.0.1:9000/", nil)
+		select {
+		case <-end:
+			return errors.New("broken")
+		case <-ctx.Done():
+			return nil
+		}
+	}
+	r := runWindow(func(o cli.WindowOptions) error {
+		for range 2 {
+			_, err := o.StartServer(t.Context())
+			require.NoError(t, err)
+			require.Len(t, listens, 1)
+		}
+		end <- struct{}{}
+		for len(listens) == 1 {
+			_, err := o.StartServer(t.Context())
+			require.NoError(t, err)
+		}
+		return nil
+	}, serve)
+	assert.Equal(t, runResult{cli.ExitOK, "", ""}, r)
+	assert.Len(t, listens, 2)
+
+	listens = nil
+	r = runWindow(func(o cli.WindowOptions) error {
+		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+		defer cancel()
+		_, err := o.StartServer(ctx)
+		require.ErrorIs(t, err, context.DeadlineExceeded)
+		return nil
+	}, func(ctx context.Context, o cli.PlayOptions, _ func(string, cli.TableMaker)) error {
+		listens = append(listens, o.Listen)
+		<-ctx.Done() // it is never ready
+		return ctx.Err()
+	})
+	assert.Equal(t, cli.ExitOK, r.code)
+	assert.Len(t, listens, 1, "one server at a time, and none after that")
+}
