@@ -57,6 +57,12 @@ func TestRestart(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "key.pem"), []byte("x"), 0o600))
 	_, err = server.Start(t.Context(), c)
 	require.ErrorContains(t, err, "not a key")
+
+	// A lost key is not replaced silently, as that would make all links void.
+	require.NoError(t, os.Remove(filepath.Join(dir, "key.pem")))
+	_, err = server.Start(t.Context(), c)
+	require.ErrorIs(t, err, server.ErrNoKey)
+	assert.NoFileExists(t, filepath.Join(dir, "key.pem"))
 }
 
 // get returns the answer to a request at the address for operators.

@@ -21,6 +21,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/ludarium/ludarium/game/online/store"
+	"github.com/ludarium/ludarium/saves/platform"
 )
 
 // A Cluster says how several servers share the logs.
@@ -134,7 +135,7 @@ func checkFolder(dir, cluster string) error {
 	}
 	isNew := err != nil
 	if _, err := os.Stat(filepath.Join(dir, server.JetStreamStoreDir)); isNew && errors.Is(err, fs.ErrNotExist) && cluster != "" {
-		return os.WriteFile(marker, []byte(cluster), 0o600)
+		return platform.WriteFile(marker, []byte(cluster))
 	}
 	if string(owner) != cluster {
 		return fmt.Errorf("%s: %w", dir, ErrFolder)
