@@ -1,7 +1,6 @@
 package gateway
 
 import (
-	"context"
 	"sync"
 	"time"
 
@@ -98,7 +97,7 @@ const presenceInterval = 500 * time.Millisecond
 func (g *Gateway) notePresence(t *watchedTable, seat rules.Seat) {
 	if seat != rules.NoSeat {
 		t.presenceMu.Lock() // the referee learns of the last change last
-		g.Referee.SetPresent(context.Background(), t.id, seat, t.isConnected(seat))
+		g.Referee.SetPresent(t.id, seat, t.isConnected(seat))
 		t.presenceMu.Unlock()
 	}
 	t.mu.Lock()
