@@ -326,7 +326,7 @@ func (r *Referee) append(id string, last store.Sequence, e wire.Entry) (store.Se
 	return last, err
 }
 
-// Reissue makes all tokens of a seat void and returns a new one.
+// Reissue makes all tokens of a seat void and returns a new one. The error is [table.ErrKind] if no person plays there, or one of the log.
 func (r *Referee) Reissue(ctx context.Context, id string, seat rules.Seat) (token string, err error) {
 	t, err := r.openTable(ctx, id)
 	if err != nil {
@@ -341,6 +341,7 @@ func (r *Referee) Reissue(ctx context.Context, id string, seat rules.Seat) (toke
 	if err := t.appendEntry(wire.Entry{Kind: wire.KindReissue, Seat: seat, Text: hex.EncodeToString(nonce)}); err != nil {
 		return "", err
 	}
+	r.Logger.Info("tokens of a seat made void", "table", id, "seat", int(seat))
 	return t.token(seat), nil
 }
 
