@@ -33,7 +33,7 @@
 // # Threats
 //
 //	somebody plays for another seat            tokens are signed for table and seat (token: TestToken; referee: TestTokens)
-//	a link fell into wrong hands               the server can make the tokens of a seat void (referee: TestReissue)
+//	a link fell into wrong hands               operators can make the tokens of a seat void (server, gateway: TestReissue)
 //	a link is in a server's list of addresses  tokens follow "#" (wire: TestLinks)
 //	a page elsewhere uses a visitor's browser  the origin is checked (gateway: TestRefusals)
 //	an illegal move, another's turn, a flag    only the referee applies rules; kinds of the server are refused (referee: TestGame)
@@ -90,7 +90,12 @@
 // # Operating
 //
 // At --admin, 127.0.0.1:8474 by default, are /healthz (the process lives), /readyz (the log can be read and written, and the server
-// is not about to end) and /metrics (Prometheus). SIGTERM or an interrupt drains the server: nobody is let in, requests are answered,
+// is not about to end) and /metrics (Prometheus). A POST of /reissue makes all links of a seat void, cuts off whoever has come by them,
+// and answers with what follows the address of the server in the new link; seats count from 0, and the table's ID is in its link to watch:
+//
+//	curl -X POST 'http://127.0.0.1:8474/reissue?table=ID&seat=1'
+//
+// SIGTERM or an interrupt drains the server: nobody is let in, requests are answered,
 // clients are told, and come back by themselves when it is there again; that takes less than five seconds. A second signal ends it at
 // once, which loses nothing either, as every entry is on the disk before it is acknowledged.
 //
@@ -121,40 +126,35 @@
 //
 //	ludarium serve --play --cluster club --node a --cluster-listen 10.0.0.1:6222 --routes 10.0.0.2:6222,10.0.0.3:6222
 //
-// and likewise on the two other machines. Every entry is kept on three of them
-// (--replicas), and is safe when two have it. A server with --gateway keeps none and
-// serves clients only. deploy/compose-cluster.yaml is an example. What to know:
+// and likewise on the two other machines. Every entry is kept on three of them (--replicas), and is safe when two have it. A server with
+// --gateway keeps none and serves clients only. deploy/compose-cluster.yaml is an example. What to know:
 //
-//   - The servers do not encrypt what they tell each other, so that they need a
-//     private network, and LUDARIUM_CLUSTER_SECRET keeps others off.
-//   - Clients know one address. Behind it there has to be a balancer, or a name with
-//     the addresses of all servers. A client that loses its server asks there again.
-//   - Any server takes requests for any table. Each has a view of the table, which
-//     follows what others store; the log takes an entry only where it ends (expected
-//     sequence), so that of two servers one wins and the other reads on.
-//   - Flags, the end of pauses, computers' moves and tables of rematches are rather for the
-//     server that leads the stream of a table; the others do them half a second later.
-//   - When a server is lost, each table in play gets a pause in its log as of that
-//     moment, and goes on when the seat to move is there, at most servers at once.
-//     Tables whose stream it led wait for an election, 4 to 9 s by constants of
-//     NATS; their clocks do not run meanwhile.
-//   - Of three servers one may be away. With two away nothing can be stored and all
-//     clocks stand. A server is ready when it has all entries and every stream has
-//     a leader: restart them one by one, each after the one before is ready.
+//   - The servers do not encrypt what they tell each other, so that they need a private network, and LUDARIUM_CLUSTER_SECRET keeps others
+//     off.
+//   - The machines need synchronized clocks (NTP): entries have the time of the server that stored them, and it is compared with the time at
+//     which another server was lost. A difference of a second may charge a clock wrongly by a second when that happens.
+//   - Clients know one address. Behind it there has to be a balancer, or a name with the addresses of all servers. A client that loses its
+//     server asks there again.
+//   - Any server takes requests for any table. Each has a view of the table, which follows what others store; the log takes an entry only
+//     where it ends (expected sequence), so that of two servers one wins and the other reads on.
+//   - Flags, the end of pauses, computers' moves and tables of rematches are rather for the server that leads the stream of a table; the
+//     others do them half a second later.
+//   - When a server is lost, each table in play gets a pause in its log as of that moment, and goes on when the seat to move is there, at
+//     most servers at once. Tables whose stream it led wait for an election, 4 to 9 s by constants of NATS; their clocks do not run
+//     meanwhile.
+//   - Of three servers one may be away. With two away nothing can be stored and all clocks stand.
+//   - A server begins to serve when it has all entries and every stream has a leader: restart them one by one, each after the one before is
+//     ready. Later /readyz asks less: that the log can be read and written, and that the servers that are left can store. It says no as
+//     soon as they cannot.
 //   - After a restart a server leads few streams until another one is lost.
-//   - The key that signs tokens and the finished tables are in a stream of their own
-//     (KEPT), not in files: every server needs them, also one without a folder, and
-//     a stream is copied and repaired like the log. A finished table is first
-//     sealed, by an entry that is none, so that nobody adds to what is being moved.
-//   - The server that leads the stream of a table archives it. It asks the others first
-//     whether somebody is connected there.
-//   - /readyz says no as soon as the servers that are left cannot store.
-//   - backup refuses the folder of such a server: an older state of one of them could
-//     forget what the others have acknowledged. The servers are the copies.
-//   - The folder of a server that was alone cannot become one of a cluster, nor the
-//     other way round. Both are refused.
-//   - The first start takes 7 to 15 s, as the server that leads makes the streams. A restart
-//     takes 2 to 8 s.
+//   - The key that signs tokens and the finished tables are in a stream of their own (KEPT), not in files: every server needs them, also
+//     one without a folder, and a stream is copied and repaired like the log. A finished table is first sealed, by an entry that is none,
+//     so that nobody adds to what is being moved.
+//   - The server that leads the stream of a table archives it. It asks the others first whether somebody is connected there.
+//   - backup refuses the folder of such a server: an older state of one of them could forget what the others have acknowledged. The servers
+//     are the copies.
+//   - The folder of a server that was alone cannot become one of a cluster, nor the other way round. Both are refused.
+//   - The first start takes 7 to 15 s, as the server that leads makes the streams. A restart takes 2 to 8 s.
 //
 // Three servers and one that keeps nothing on the same two cores, 2026-11-27:
 //
@@ -164,5 +164,6 @@
 //
 // # Limits
 //
-// What nothing here prevents: who has a link can pass it on, and players can ask an engine.
+// What nothing here prevents: who has a link can pass it on, and players can ask an engine. Each server grants compensation for the way of
+// moves by its own account, so that a player who moves through several servers of a cluster can get the limit of each.
 package online

@@ -28,28 +28,28 @@ const lockFile = "lock"
 
 // The errors of copies.
 var (
-	ErrInUse    = errors.New("another server uses the folder")
+	ErrInUse    = errors.New("data: another server uses the folder")
 	ErrNoData   = errors.New("data: there are no online games in the folder")
 	ErrCluster  = errors.New("data: the server is one of a cluster, whose servers are the copies of each other")
 	ErrNotEmpty = errors.New("data: the folder is not empty")
-	ErrNoBackup = errors.New("data: it is no backup of online games")
+	ErrNoBackup = errors.New("data: the file is not a backup of online games")
 )
 
 // Lock makes the folder and locks it, as two servers would destroy each other's log.
 func Lock(dir string) (unlock func(), err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("data: %w", err)
 	}
 	f, err := os.OpenFile(filepath.Join(dir, lockFile), os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("data: %w", err)
 	}
 	ok, err := platform.Lock(f)
-	if err == nil && !ok {
-		err = fmt.Errorf("%w %s", ErrInUse, dir)
-	}
 	if err != nil {
-		return nil, errors.Join(err, f.Close())
+		return nil, errors.Join(fmt.Errorf("data: %w", err), f.Close())
+	}
+	if !ok {
+		return nil, errors.Join(fmt.Errorf("%w %s", ErrInUse, dir), f.Close())
 	}
 	return func() { _ = f.Close() }, nil
 }
@@ -57,6 +57,9 @@ func Lock(dir string) (unlock func(), err error) {
 // Backup writes everything in the folder to a new file, as a gzipped tar. No server may use the folder meanwhile. Whoever has the file
 // can make links to every seat, so that only its owner may read it.
 func Backup(dir, file string) (files int, err error) {
+	if real, err := filepath.EvalSymlinks(dir); err == nil { // systemd makes a link, through which nothing would be found
+		dir = real
+	}
 	if _, err := os.Stat(filepath.Join(dir, clusterFile)); err == nil {
 		return 0, fmt.Errorf("%w: %s", ErrCluster, dir)
 	}
@@ -68,7 +71,7 @@ func Backup(dir, file string) (files int, err error) {
 	}
 	unlock, err := Lock(dir)
 	if err != nil {
-		return 0, fmt.Errorf("data: %w", err)
+		return 0, err
 	}
 	defer unlock()
 	f, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
@@ -82,8 +85,11 @@ func Backup(dir, file string) (files int, err error) {
 	return files, nil
 }
 
-// isWithin reports whether a file is below a folder.
+// isWithin reports whether a file is below a folder, of which no part is a symbolic link.
 func isWithin(dir, file string) bool {
+	if parent, err := filepath.EvalSymlinks(filepath.Dir(file)); err == nil {
+		file = filepath.Join(parent, filepath.Base(file))
+	}
 	from, errFrom := filepath.Abs(dir)
 	to, errTo := filepath.Abs(file)
 	if errFrom != nil || errTo != nil {
@@ -93,17 +99,27 @@ func isWithin(dir, file string) bool {
 	return err == nil && filepath.IsLocal(name)
 }
 
-// writeTar writes the files of a folder, and their folders.
+// writeTar writes the files of a folder, and their folders. All of them have to be real ones, and the key has to be one of them.
 func writeTar(dir string, to io.Writer) (files int, err error) {
 	z := gzip.NewWriter(to)
 	w := tar.NewWriter(z)
+	hasKey := false
 	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
 		name, err := filepath.Rel(dir, path)
-		if err != nil || name == "." || isIgnored(name) || !d.IsDir() && !d.Type().IsRegular() {
+		if err != nil || name == "." {
 			return err
+		}
+		if isIgnored(name) {
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if !d.IsDir() && !d.Type().IsRegular() {
+			return fmt.Errorf("%s is neither a file nor a folder", path)
 		}
 		info, err := d.Info()
 		if err != nil {
@@ -124,14 +140,29 @@ func writeTar(dir string, to io.Writer) (files int, err error) {
 		}
 		defer f.Close() //nolint:errcheck // only read
 		files++
+		hasKey = hasKey || name == KeyFile
 		_, err = io.Copy(w, f)
 		return err
 	})
+	if err == nil && !hasKey {
+		err = ErrNoData
+	}
 	return files, errors.Join(err, w.Close(), z.Close())
 }
 
+// restoring is the beginning of the name of the folder into which a backup is read first.
+const restoring = "restore"
+
 // isIgnored reports whether a file at the top of the folder is no part of the data.
-func isIgnored(name string) bool { return name == lockFile || name == "lost+found" }
+func isIgnored(name string) bool {
+	return name == lockFile || name == "lost+found" || isRestoring(name)
+}
+
+// isRestoring reports whether a folder was left by a [Restore] that was killed.
+func isRestoring(name string) bool {
+	number, ok := strings.CutPrefix(name, restoring)
+	return ok && number != "" && strings.Trim(number, "0123456789") == ""
+}
 
 // Restore reads what [Backup] has written into a folder that is empty or not there. Nothing of it is at its place before all has been
 // read.
@@ -143,7 +174,7 @@ func Restore(dir, file string) (files int, err error) {
 	defer f.Close() //nolint:errcheck // only read
 	unlock, err := Lock(dir)
 	if err != nil {
-		return 0, fmt.Errorf("data: %w", err)
+		return 0, err
 	}
 	defer unlock()
 	there, err := os.ReadDir(dir)
@@ -155,11 +186,21 @@ func Restore(dir, file string) (files int, err error) {
 			return 0, fmt.Errorf("%w: %s", ErrNotEmpty, dir)
 		}
 	}
-	temporary, err := os.MkdirTemp(dir, "restore")
+	for _, d := range there {
+		if isRestoring(d.Name()) {
+			if err := os.RemoveAll(filepath.Join(dir, d.Name())); err != nil {
+				return 0, fmt.Errorf("data: %w", err)
+			}
+		}
+	}
+	temporary, err := os.MkdirTemp(dir, restoring)
 	if err != nil {
 		return 0, fmt.Errorf("data: %w", err)
 	}
 	files, err = readTar(temporary, f)
+	if err == nil {
+		err = syncFolders(temporary)
+	}
 	if err == nil {
 		err = moveAll(temporary, dir)
 	}
@@ -238,9 +279,15 @@ func moveAll(from, to string) error {
 			}
 		}
 	}
-	folder, err := os.Open(to)
-	if err != nil {
-		return err
-	}
-	return errors.Join(platform.SyncFolder(folder), folder.Close())
+	return errors.Join(platform.SyncFolderAt(to), platform.SyncFolderAt(filepath.Dir(to))) // Lock may have made it
+}
+
+// syncFolders makes the folders below a folder durable; their files are already.
+func syncFolders(dir string) error {
+	return filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
+		}
+		return platform.SyncFolderAt(path)
+	})
 }

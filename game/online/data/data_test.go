@@ -129,3 +129,42 @@ func TestRestoreRefuses(t *testing.T) {
 	_, err := data.Restore(t.TempDir(), "/nowhere")
 	require.ErrorIs(t, err, fs.ErrNotExist)
 }
+
+// The folder of a server under systemd is a symbolic link. What is in it is copied all the same, or the copy fails.
+func TestBackupThroughLink(t *testing.T) {
+	dir, link := t.TempDir(), filepath.Join(t.TempDir(), "link")
+	files := map[string]string{data.KeyFile: "secret", "log/1.blk": "entries"}
+	write(t, dir, files)
+	require.NoError(t, os.Symlink(dir, link))
+	_, err := data.Backup(link, filepath.Join(dir, "backup.tar.gz"))
+	require.ErrorContains(t, err, "outside")
+	file := filepath.Join(t.TempDir(), "backup.tar.gz")
+	n, err := data.Backup(link, file)
+	require.NoError(t, err)
+	assert.Equal(t, 2, n)
+	restored := t.TempDir()
+	_, err = data.Restore(restored, file)
+	require.NoError(t, err)
+	assert.Equal(t, files, read(t, restored))
+
+	require.NoError(t, os.Rename(filepath.Join(dir, "log"), filepath.Join(t.TempDir(), "log")))
+	require.NoError(t, os.Symlink(t.TempDir(), filepath.Join(dir, "log")))
+	file = filepath.Join(t.TempDir(), "backup.tar.gz")
+	_, err = data.Backup(dir, file)
+	require.ErrorContains(t, err, "neither")
+	assert.NoFileExists(t, file)
+}
+
+// What a Restore that was killed has left is no part of the data, and does not hold up the next one.
+func TestRestoreAfterKill(t *testing.T) {
+	dir, file := t.TempDir(), filepath.Join(t.TempDir(), "backup.tar.gz")
+	files := map[string]string{data.KeyFile: "secret"}
+	write(t, dir, map[string]string{data.KeyFile: "secret", "restore123/half": "x"})
+	_, err := data.Backup(dir, file)
+	require.NoError(t, err)
+	restored := t.TempDir()
+	write(t, restored, map[string]string{"restore456/log/half": "x"})
+	_, err = data.Restore(restored, file)
+	require.NoError(t, err)
+	assert.Equal(t, files, read(t, restored))
+}

@@ -39,6 +39,7 @@ type connection struct {
 	table   string
 	seat    rules.Seat // NoSeat: watching
 	seats   int        // of the game
+	token   string     // with which the client has come
 	watched *watchedTable
 	frames  bucket
 	hellos  bucket
@@ -346,8 +347,11 @@ func (c *connection) hello(ctx context.Context, f *wire.Hello) error {
 	c.mu.Lock()
 	c.table = f.Table
 	c.mu.Unlock()
-	c.seat, c.seats, c.isSynced = seat, seats, false
+	c.seat, c.seats, c.token, c.isSynced = seat, seats, f.Token, false
 	if err := g.join(c); err != nil { // from here on nothing is missed
+		return errClose(closeReasonOf(err))
+	}
+	if _, _, err := g.Referee.Enter(ctx, f.Table, f.Token); err != nil { // the token may have become void just before
 		return errClose(closeReasonOf(err))
 	}
 	view, err := g.Referee.View(ctx, f.Table, f.Have)

@@ -124,8 +124,9 @@ func (g *Gateway) addMetrics(m *metrics.Registry) {
 	g.refusals = m.Counters("ludarium_connections_refused_total", "Connections that were refused, by reason.", "reason", "limit", "origin", "handshake", wire.CloseShutdown)
 }
 
-// SendHeartbeat tells the clients of a table how long its log is, as some may have missed entries.
-func (g *Gateway) SendHeartbeat(id string) {
+// Refresh tells the clients of a table how long its log is, as some may have missed entries, and cuts off those whose tokens have become
+// void.
+func (g *Gateway) Refresh(id string) {
 	g.mu.Lock()
 	t := g.tables[id]
 	g.mu.Unlock()
@@ -134,6 +135,11 @@ func (g *Gateway) SendHeartbeat(id string) {
 	}
 	if view, err := g.Referee.View(g.ctx, id, math.MaxInt); err == nil {
 		t.send(wire.Encode(&wire.Heartbeat{Count: view.Count, Clock: view.Clock}))
+	}
+	for c, text := range t.tokens() {
+		if _, _, err := g.Referee.Enter(g.ctx, id, text); errors.Is(err, token.ErrInvalid) {
+			c.cutOff(cutRevoked)
+		}
 	}
 }
 

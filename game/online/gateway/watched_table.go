@@ -1,7 +1,6 @@
 package gateway
 
 import (
-	"context"
 	"encoding/json"
 	"sync"
 	"time"
@@ -16,10 +15,12 @@ type watchedTable struct {
 	id      string
 	gateway *Gateway
 	stop    func() // watching the log, and listening to other servers
+	users   int    // connections that have joined it and not left it altogether; guarded by the lock of the gateway
 
 	presenceMu sync.Mutex // held while the referee is told of a change
 
 	mu            sync.Mutex
+	isClosed      bool
 	clients       map[*connection]bool
 	tellsPresence bool // a change will be told
 	elsewhere     map[string]elsewhere
@@ -37,6 +38,7 @@ func (g *Gateway) join(c *connection) error {
 		}
 		g.tables[c.table] = t
 	}
+	t.users++
 	t.mu.Lock()
 	t.clients[c] = true
 	t.mu.Unlock()
@@ -74,22 +76,32 @@ func (g *Gateway) leave(c *connection) {
 	if c.seat == rules.NoSeat {
 		g.watchers.Add(-1)
 	}
-	g.mu.Lock()
 	t := c.watched
+	c.watched = nil
 	t.mu.Lock()
 	delete(t.clients, c)
-	isEmpty := len(t.clients) == 0
 	t.mu.Unlock()
-	if isEmpty {
+	g.notePresence(t, c.seat)
+	// Until here whoever comes joins the same watchedTable, so that the referee learns of one change after the other.
+	g.mu.Lock()
+	t.users--
+	isLast := t.users == 0
+	if isLast {
 		delete(g.tables, t.id)
 	}
 	g.mu.Unlock()
-	if isEmpty {
-		t.stop()
-		t.tellOthers(false)
+	if isLast {
+		t.close()
 	}
-	c.watched = nil
-	g.notePresence(t, c.seat)
+}
+
+// close ends the watching of a table that nobody is connected to.
+func (t *watchedTable) close() {
+	t.mu.Lock()
+	t.isClosed = true
+	t.mu.Unlock()
+	t.stop()
+	t.tellOthers(false)
 }
 
 // presenceInterval is how often clients are told who is connected, when that changes.
@@ -99,7 +111,7 @@ const presenceInterval = 500 * time.Millisecond
 func (g *Gateway) notePresence(t *watchedTable, seat rules.Seat) {
 	if seat != rules.NoSeat {
 		t.presenceMu.Lock() // the referee learns of the last change last
-		g.Referee.SetPresent(context.Background(), t.id, seat, t.isConnected(seat))
+		g.Referee.SetPresent(t.id, seat, t.isConnected(seat))
 		t.presenceMu.Unlock()
 	}
 	t.mu.Lock()
@@ -108,6 +120,19 @@ func (g *Gateway) notePresence(t *watchedTable, seat rules.Seat) {
 		t.tellsPresence = true
 		time.AfterFunc(presenceInterval, t.sendPresence)
 	}
+}
+
+// tokens returns the tokens with which clients have come.
+func (t *watchedTable) tokens() map[*connection]string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	tokens := map[*connection]string{}
+	for c := range t.clients {
+		if c.token != "" {
+			tokens[c] = c.token
+		}
+	}
+	return tokens
 }
 
 // isConnected reports whether a seat is connected.
@@ -126,7 +151,11 @@ func (t *watchedTable) isConnected(seat rules.Seat) bool {
 func (t *watchedTable) sendPresence() {
 	t.mu.Lock()
 	t.tellsPresence = false
+	isClosed := t.isClosed
 	t.mu.Unlock()
+	if isClosed { // there may be another one for the table
+		return
+	}
 	t.tellOthers(true)
 	t.sendPresenceToClients()
 }

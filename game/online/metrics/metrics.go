@@ -72,12 +72,9 @@ func (r *Registry) Counter(name, help string) *Counter {
 // Add counts one.
 func (c *Counter) Add() { c.value.Add(1) }
 
-// Value returns the count.
-func (c *Counter) Value() uint64 { return c.value.Load() }
-
 func (c *Counter) write(w *bufio.Writer) {
 	c.writeHead(w, "counter")
-	writeSample(w, c.name, "", float64(c.Value()))
+	writeSample(w, c.name, "", float64(c.value.Load()))
 }
 
 // Counters are counters that differ in the value of one label. The values are words of the program: few, and never from a client.
@@ -113,16 +110,6 @@ func (c *Counters) Add(value string) {
 		c.mu.Unlock()
 	}
 	n.Add(1)
-}
-
-// Value returns the count for a value of the label.
-func (c *Counters) Value(value string) uint64 {
-	c.mu.RLock()
-	defer c.mu.RUnlock()
-	if n := c.values[value]; n != nil {
-		return n.Load()
-	}
-	return 0
 }
 
 func (c *Counters) write(w *bufio.Writer) {

@@ -11,10 +11,13 @@ func (r *Registry) AddRuntime() {
 	start := float64(time.Now().UnixMilli()) / 1e3
 	r.Gauge("process_start_time_seconds", "When the program was started, Unix time.", func() float64 { return start })
 	r.Gauge("go_goroutines", "Goroutines.", func() float64 { return float64(runtime.NumGoroutine()) })
-	r.Gauge("go_memstats_heap_inuse_bytes", "Memory of objects.", func() float64 { return read("/memory/classes/heap/objects:bytes") })
-	r.Gauge("go_memstats_sys_bytes", "Memory from the system that was not given back.", func() float64 {
-		return read("/memory/classes/total:bytes") - read("/memory/classes/heap/released:bytes")
-	})
+	for _, g := range []struct{ name, help, source string }{
+		{"go_memstats_heap_alloc_bytes", "Memory of objects.", "/memory/classes/heap/objects:bytes"},
+		{"go_memstats_heap_released_bytes", "Memory that was given back to the system.", "/memory/classes/heap/released:bytes"},
+		{"go_memstats_sys_bytes", "Memory from the system, also what was given back.", "/memory/classes/total:bytes"},
+	} {
+		r.Gauge(g.name, g.help, func() float64 { return read(g.source) })
+	}
 }
 
 // read returns a figure of the runtime.

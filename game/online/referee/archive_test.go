@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"maps"
+	"slices"
 	"testing"
 	"time"
 
@@ -11,6 +13,7 @@ import (
 	"github.com/ludarium/ludarium/game/online/store/archive"
 	"github.com/ludarium/ludarium/game/online/store/storetest"
 	"github.com/ludarium/ludarium/game/online/wire"
+	"github.com/ludarium/ludarium/rules"
 )
 
 // After a start of the server, tables that nobody opens are archived: finished ones, and others after a month.
@@ -39,9 +42,7 @@ func TestArchiveOld(t *testing.T) {
 			reads[id]++
 			return log.Move(t.Context(), id)
 		}))
-		left, err := memory.Tables(t.Context())
-		require.NoError(t, err)
-		return left
+		return tablesOf(t, memory)
 	}
 	r.clock.advance(30 * time.Minute)
 	assert.Contains(t, sweep(), over, "somebody may still ask for a rematch")
@@ -58,8 +59,8 @@ func TestArchiveOld(t *testing.T) {
 		view, err := r.View(t.Context(), id, 0)
 		require.NoError(t, err)
 		assert.GreaterOrEqual(t, view.Count, 3)
-		r.SetPresent(t.Context(), id, 0, true)
-		r.SetPresent(t.Context(), id, 1, true)
+		r.SetPresent(id, 0, true)
+		r.SetPresent(id, 1, true)
 		answer := r.Request(t.Context(), id, 1, wire.Request{ID: "late", Number: view.Count, Kind: wire.KindMove, Text: "e7e5"}, 0)
 		assert.Equal(t, wire.Answer{ID: "late", Number: view.Count, Why: "closed"}, answer)
 		open, err := r.openTable(t.Context(), id)
@@ -75,6 +76,14 @@ func TestArchiveOld(t *testing.T) {
 	assert.Equal(t, wire.KindPause, view.Entries[len(view.Entries)-1].Kind)
 	assert.False(t, view.Clock.Runs)
 	assert.Equal(t, map[string]int{over: 1, abandoned: 1, abandonedTimed: 1, empty: 1}, reads)
+}
+
+// tablesOf returns the IDs of the tables in a log.
+func tablesOf(t *testing.T, log store.Log) []string {
+	t.Helper()
+	tables, err := log.Tables(t.Context())
+	require.NoError(t, err)
+	return slices.Collect(maps.Keys(tables))
 }
 
 // A table that somebody uses stays, however old it is.
@@ -109,9 +118,7 @@ func TestArchiveShared(t *testing.T) {
 	follower.do(t, over, 0, wire.KindResign, "")
 	sweep := func(i int) (left []string) {
 		require.NoError(t, servers[i].ArchiveOld(t.Context(), time.Hour, 30*24*time.Hour, func(id string) error { return logs[i].Move(t.Context(), id) }))
-		left, err := memory.Tables(t.Context())
-		require.NoError(t, err)
-		return left
+		return tablesOf(t, memory)
 	}
 	follower.clock.advance(31 * 24 * time.Hour)
 	connected[over], connected[abandoned] = true, true
@@ -136,4 +143,94 @@ func TestArchiveShared(t *testing.T) {
 		assert.Equal(t, view.Entries, again.Entries)
 	}
 	assert.Equal(t, []wire.Kind{wire.KindPause}, follower.kinds(t, abandoned, 3))
+}
+
+// A leader that has read a running table finds out that the game is over by the entries of another server.
+func TestArchiveOldLooksAgain(t *testing.T) {
+	servers, logs := newSharedReferees(t)
+	var archived []string
+	sweep := func() {
+		require.NoError(t, servers[0].ArchiveOld(t.Context(), time.Hour, 30*24*time.Hour, func(id string) error {
+			archived = append(archived, id)
+			return logs[0].Remove(t.Context(), id)
+		}))
+	}
+	id := servers[1].create(t, twoPersons("chess"))
+	sweep()
+	assert.Contains(t, servers[0].nextArchiveCheck, id)
+	servers[1].do(t, id, 0, wire.KindResign, "")
+	servers[0].clock.advance(2 * time.Hour)
+	sweep()
+	assert.Equal(t, []string{id}, archived)
+	sweep()
+	assert.Empty(t, servers[0].nextArchiveCheck, "of tables that are gone nothing is kept")
+}
+
+// That the servers were away does not make an abandoned table young again.
+func TestArchiveOldDespitePause(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	setup := twoPersons("chess")
+	setup.Clock = "600"
+	id := r.create(t, setup)
+	r.clock.advance(20 * 24 * time.Hour)
+	open, err := r.openTable(t.Context(), id)
+	require.NoError(t, err)
+	require.NoError(t, open.appendEntry(wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat}))
+	open.forget()
+	open.mu.Unlock()
+	r.clock.advance(11 * 24 * time.Hour)
+	var archived []string
+	require.NoError(t, r.ArchiveOld(t.Context(), time.Hour, 30*24*time.Hour, func(id string) error {
+		archived = append(archived, id)
+		return nil
+	}))
+	assert.Equal(t, []string{id}, archived)
+}
+
+// Another server has moved a table to the archive while this one, to which that was not told, still holds it.
+func TestVerifyFindsArchived(t *testing.T) {
+	memory, kept := store.NewMemory(), storetest.Keeper{}
+	log := archive.Log{Log: &storetest.SharedMemory{Memory: memory, Bus: &storetest.Bus{}}, Shared: kept}
+	r := newTestReferee(t, memory, func(c *Config) {
+		c.Log, c.Shared = archive.Log{Log: silentLog{memory}, Shared: kept}, &storetest.SharedMemory{Memory: memory, Bus: &storetest.Bus{}}
+	})
+	id := r.create(t, twoPersons("chess"))
+	other := newTestReferee(t, memory, nil)
+	other.do(t, id, 0, wire.KindResign, "")
+	require.NoError(t, log.Move(t.Context(), id))
+	r.clock.advance(verifyInterval)
+	assert.Equal(t, []wire.Kind{wire.KindResign}, r.kinds(t, id, 3))
+}
+
+// Whether somebody is connected at finished tables is asked for several at a time, and while nobody waits for them.
+func TestCloseIdleAsksAtOnce(t *testing.T) {
+	asked, answer := make(chan string, 3), make(chan struct{})
+	r := newTestReferee(t, store.NewMemory(), func(c *Config) {
+		c.IsConnected = func(id string) bool {
+			asked <- id
+			<-answer
+			return false
+		}
+	})
+	var ids []string
+	for range 3 {
+		ids = append(ids, r.create(t, twoPersons("chess")))
+		r.do(t, ids[len(ids)-1], 0, wire.KindResign, "")
+	}
+	r.clock.advance(time.Hour)
+	since := r.clock.read()
+	var archived []string
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		r.CloseIdle(since, func(id string) error { archived = append(archived, id); return nil })
+	}()
+	require.Eventually(t, func() bool { return len(asked) == 3 }, 5*time.Second, time.Millisecond)
+	first := <-asked
+	_, err := r.View(t.Context(), first, 0) // which notes that it is used
+	require.NoError(t, err)
+	close(answer)
+	<-done
+	assert.ElementsMatch(t, slices.DeleteFunc(ids, func(id string) bool { return id == first }), archived)
+	assert.Contains(t, r.tables, first)
 }

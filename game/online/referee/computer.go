@@ -43,8 +43,7 @@ func (t *openTable) runComputers() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		t.isThinking = false
-		ctx := t.referee.ctx
-		if ctx.Err() != nil || t.load(ctx) != nil {
+		if t.referee.ctx.Err() != nil || t.load() != nil {
 			return
 		}
 		// The table may have changed meanwhile.

@@ -27,7 +27,7 @@ func (r *Referee) addMetrics(m *metrics.Registry) {
 		requests:     m.Counters("ludarium_requests_total", "Requests of seats by outcome.", "outcome", "stored", "duplicate", "refused"),
 		refusals:     m.Counters("ludarium_requests_refused_total", "Refused requests by the code of the reason.", "reason"),
 		appends:      m.Histogram("ludarium_append_seconds", "How long entries take to be stored.", appendBounds...),
-		appendErrors: m.Counter("ludarium_append_errors_total", "Entries of which is not known whether they were stored."),
+		appendErrors: m.Counter("ludarium_append_errors_total", "Entries for which the log did not confirm that they were stored."),
 		created:      m.Counter("ludarium_tables_created_total", "Tables that were made."),
 		ended:        m.Counter("ludarium_tables_ended_total", "Games that ended."),
 		archived:     m.Counter("ludarium_tables_archived_total", "Tables that were moved to the archive."),

@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"context"
 	"errors"
 	"sync"
 	"sync/atomic"
@@ -34,14 +33,15 @@ type openTable struct {
 	incomingMu sync.Mutex
 	incoming   []store.Stored // what the log has told and the state may not have
 
-	mustPause  bool // the server was away: the clocks are stopped before anything else
-	pauseTimer *time.Timer
-	flagTimer  *time.Timer
-	retryTimer *time.Timer // looks at the table again after a failure of the log
-	isPresent  [rules.MaxSeats]bool
-	isThinking bool // a computer player of the table is at work
-	isMaking   bool // the table of the rematch is being made
-	isFinished bool // its end has been reported
+	isForgotten bool // it is not in memory any more: another one has its place
+	mustPause   bool // the server was away: the clocks are stopped before anything else
+	pauseTimer  *time.Timer
+	flagTimer   *time.Timer
+	retryTimer  *time.Timer // looks at the table again after a failure of the log
+	isPresent   [rules.MaxSeats]bool
+	isThinking  bool // a computer player of the table is at work
+	isMaking    bool // the table of the rematch is being made
+	isFinished  bool // its end has been reported
 }
 
 const (
@@ -59,12 +59,15 @@ const (
 
 // load reads the state from the log if there is none, applies what other servers have stored, and stops the clocks if the
 // servers were away.
-func (t *openTable) load(ctx context.Context) error {
+func (t *openTable) load() error {
+	if t.isForgotten {
+		return errRetry
+	}
 	if t.state != nil {
 		t.applyIncoming()
 	}
 	if t.state == nil {
-		if err := t.read(ctx); err != nil {
+		if err := t.read(); err != nil {
 			if !errors.Is(err, store.ErrNoTable) && !errors.Is(err, errBroken) {
 				t.noteFailure()
 			}
@@ -80,13 +83,22 @@ func (t *openTable) load(ctx context.Context) error {
 	return nil
 }
 
-// read reads the state from the log.
-func (t *openTable) read(ctx context.Context) error {
+// loadOrForget is load for a table that may not exist.
+func (t *openTable) loadOrForget() error {
+	err := t.load()
+	if errors.Is(err, store.ErrNoTable) {
+		t.forget()
+	}
+	return err
+}
+
+// read reads the state from the log. The time that this takes does not depend on a client: one that goes away is no failure of the log.
+func (t *openTable) read() error {
 	if err := t.watch(); err != nil {
 		return err
 	}
 	t.takeIncoming()
-	log, err := t.referee.Log.Read(ctx, t.id)
+	log, err := t.referee.Log.Read(t.referee.ctx, t.id)
 	if err != nil {
 		return err
 	}
@@ -157,7 +169,8 @@ func (t *openTable) follow() {
 	if t.referee.ctx.Err() != nil || t.stopWatch == nil {
 		return
 	}
-	if t.load(t.referee.ctx) == nil && t.verify(t.referee.ctx, false) == nil {
+	stopTimer(&t.retryTimer) // this is what it waits for
+	if t.load() == nil && t.verify(false) == nil {
 		t.continueIfPresent()
 	}
 }
@@ -188,22 +201,22 @@ func (t *openTable) stored(e wire.Entry, s store.Sequence) {
 
 // verify reads the log anew if it has other entries, as what another server stores may not be told. It asks now and then, or at
 // once.
-func (t *openTable) verify(ctx context.Context, atOnce bool) error {
+func (t *openTable) verify(atOnce bool) error {
 	shared := t.referee.Shared
 	if shared == nil || t.state == nil || !atOnce && t.referee.Now().Sub(t.verifiedAt) < verifyInterval {
 		return nil
 	}
-	last, err := shared.Last(ctx, t.id)
+	last, err := shared.Last(t.referee.ctx, t.id)
 	if err != nil {
 		t.retryLater()
 		return err
 	}
 	t.verifiedAt = t.referee.Now()
-	if last == t.last || last == 0 { // it is in the archive
+	if last == t.last || last == 0 && t.isArchived() {
 		return nil
 	}
-	t.state = nil
-	return t.load(ctx)
+	t.state = nil // there is more, or another server has moved all of it to the archive
+	return t.load()
 }
 
 // mustPauseNow reports whether the clocks are to be stopped before anything else, as the servers were away.
@@ -220,14 +233,16 @@ func (t *openTable) outage() (since time.Time, ok bool) {
 	if t.referee.Shared == nil {
 		return since, false
 	}
-	started, lost := t.referee.Shared.Outages()
-	if !t.at.Before(started) && !t.at.Before(lost) {
-		return since, false
-	}
+	started, losses := t.referee.Shared.Outages()
 	if t.at.Before(started) { // nobody knows since when the servers were away
 		return t.at, true
 	}
-	return lost, true
+	for _, lost := range losses {
+		if t.at.Before(lost) {
+			return lost, true
+		}
+	}
+	return since, false
 }
 
 // pauseAfterOutage stops the clocks if the servers were away after the last entry.
@@ -403,13 +418,18 @@ func (t *openTable) startRematch() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		if err == nil {
-			err = t.load(t.referee.ctx)
+			err = t.load()
 		}
 		if err == nil && t.state.Next() == "" { // another server may have been faster
 			err = t.appendEntry(wire.Entry{Kind: wire.KindNext, Seat: rules.NoSeat, Text: id})
 		}
-		if t.isMaking = false; err != nil { // made again when the table is looked at again
-			t.referee.Logger.Error("no rematch", "table", t.id, "err", err)
+		if t.isMaking = false; err == nil {
+			return
+		}
+		t.referee.Logger.Error("no rematch", "table", t.id, "err", err)
+		if !errors.Is(err, ErrSetup) && t.referee.ctx.Err() == nil { // tried again as soon as the table is read again
+			t.state = nil
+			t.retryLater()
 		}
 	})
 }
@@ -426,7 +446,7 @@ func (t *openTable) letLeaderAct() {
 func (t *openTable) hasNext() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.load(t.referee.ctx) != nil || t.state.Next() == "" {
+	if t.load() != nil || t.state.Next() == "" {
 		return false
 	}
 	t.isMaking = false
@@ -460,7 +480,7 @@ func (t *openTable) startPauseTimer() {
 	t.pauseTimer = time.AfterFunc(maxAbsence+t.referee.delay(t.id), func() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
-		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) == nil && t.state.Version() == version {
+		if t.referee.ctx.Err() == nil && t.load() == nil && t.state.Version() == version {
 			t.continueClocks()
 		}
 	})
@@ -486,7 +506,7 @@ func (t *openTable) startFlagTimer() {
 	t.flagTimer = time.AfterFunc(left+grace+time.Millisecond+t.referee.delay(t.id), func() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
-		if t.referee.ctx.Err() == nil && t.load(t.referee.ctx) == nil {
+		if t.referee.ctx.Err() == nil && t.load() == nil {
 			t.dropFlag(version)
 		}
 	})

@@ -76,7 +76,7 @@ type Referee struct {
 	mu     sync.Mutex
 	tables map[string]*openTable
 
-	nextLook map[string]time.Time // by table: when ArchiveOld reads its log again
+	nextArchiveCheck map[string]archiveCheck // by table
 }
 
 // New returns a referee without tables.
@@ -88,11 +88,11 @@ func New(c Config) *Referee {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
 	c.Engines, c.ThinkTime, c.MinThinkTime = cmp.Or(c.Engines, 1), cmp.Or(c.ThinkTime, time.Second), cmp.Or(c.MinThinkTime, 300*time.Millisecond)
-	r := &Referee{Config: c, tables: map[string]*openTable{}, nextLook: map[string]time.Time{}, engines: make(chan ai.Player, c.Engines)}
+	r := &Referee{Config: c, tables: map[string]*openTable{}, nextArchiveCheck: map[string]archiveCheck{}, engines: make(chan ai.Player, c.Engines)}
 	r.ctx, r.cancel = context.WithCancel(context.Background())
 	if c.Shared != nil {
-		_, lost := c.Shared.Outages()
-		r.work.Go(func() { r.watchOutages(lost) })
+		handled := r.lastOutage()
+		r.work.Go(func() { r.watchOutages(handled) })
 	}
 	if c.OpenEngine != nil {
 		for range c.Engines {
@@ -106,6 +106,14 @@ func New(c Config) *Referee {
 // outageInterval is how often the referee looks whether another server was lost.
 const outageInterval = 100 * time.Millisecond
 
+// lastOutage returns when another server was lost the last time, zero: never.
+func (r *Referee) lastOutage() (at time.Time) {
+	if _, lost := r.Shared.Outages(); len(lost) > 0 {
+		at = lost[len(lost)-1]
+	}
+	return at
+}
+
 // watchOutages stops the clocks of all tables in memory whenever another server is lost after the time handled. Those that this
 // server leads come first.
 func (r *Referee) watchOutages(handled time.Time) {
@@ -117,35 +125,46 @@ func (r *Referee) watchOutages(handled time.Time) {
 		case <-r.ctx.Done():
 			return
 		}
-		if _, lost := r.Shared.Outages(); lost.After(handled) {
+		if lost := r.lastOutage(); lost.After(handled) {
 			handled = lost
-			r.loadAll(true)
+			go r.loadAll(true)
 			time.AfterFunc(followerDelay, func() { r.loadAll(false) })
 		}
 	}
 }
 
+// loadsAtOnce is how many tables are brought up to date at a time, so that some that wait for the log do not hold up the others.
+const loadsAtOnce = 64
+
 // loadAll brings the tables in memory up to date, those that this server leads or the others.
 func (r *Referee) loadAll(led bool) {
 	r.mu.Lock()
-	var tables []*openTable
-	for _, t := range r.tables {
-		if r.Shared.Leads(t.id) == led {
-			tables = append(tables, t)
-		}
-	}
+	tables := slices.Collect(maps.Values(r.tables))
 	r.mu.Unlock()
-	for _, t := range tables {
+	tables = slices.DeleteFunc(tables, func(t *openTable) bool { return r.Shared.Leads(t.id) != led })
+	forEach(tables, loadsAtOnce, func(_ int, t *openTable) {
 		if r.ctx.Err() != nil {
 			return
 		}
-		go func() { // one that waits for the log does not hold up the others
-			t.mu.Lock()
-			t.verifiedAt = time.Time{}
-			t.mu.Unlock()
-			t.follow()
-		}()
+		t.mu.Lock()
+		t.verifiedAt = time.Time{}
+		t.mu.Unlock()
+		t.follow()
+	})
+}
+
+// forEach calls a function with the index and the value of all elements, so many at a time, and waits for them.
+func forEach[T any](all []T, atOnce int, do func(i int, v T)) {
+	var wg sync.WaitGroup
+	slots := make(chan struct{}, atOnce)
+	for i, v := range all {
+		slots <- struct{}{}
+		wg.Go(func() {
+			defer func() { <-slots }()
+			do(i, v)
+		})
 	}
+	wg.Wait()
 }
 
 // delay is how much later this server does by itself what any server may do at a table.
@@ -179,11 +198,11 @@ func (r *Referee) Close() {
 // Recover finds the tables of the log after a start of the server. Where clocks were running they are stopped before the table is
 // used again, as nobody could move while the server was away.
 func (r *Referee) Recover(ctx context.Context) error {
-	ids, err := r.Log.Tables(ctx)
+	tables, err := r.Log.Tables(ctx)
 	if err != nil {
 		return err
 	}
-	for _, id := range ids {
+	for id := range tables {
 		r.table(id).mustPause = true
 	}
 	return nil
@@ -209,45 +228,25 @@ func (r *Referee) noteUse(t *openTable) {
 	t.lastUse = r.Now()
 }
 
-// CloseIdle takes tables out of memory that nobody has used since a time. Those whose game is over are given to archive first,
-// while nothing can be added to them, unless that is the affair of another server. Tables whose clocks run stay.
-func (r *Referee) CloseIdle(since time.Time, archive func(id string) error) {
-	r.mu.Lock()
-	var idle []*openTable
-	for _, t := range r.tables {
-		if t.lastUse.Before(since) {
-			idle = append(idle, t)
-		}
-	}
-	r.mu.Unlock()
-	for _, t := range idle {
-		if !t.mu.TryLock() { // it is in use
-			continue
-		}
-		if t.state != nil && !t.isThinking && !t.isMaking && t.flagTimer == nil && !t.isAnyonePresent() {
-			if t.state.IsOver() && !t.isArchived() && r.mayArchive(t.id) {
-				r.archive(t.id, archive)
-			}
-			t.close()
-			r.mu.Lock()
-			delete(r.tables, t.id)
-			r.mu.Unlock()
+// lockTable returns the locked table of that ID, which may not exist.
+func (r *Referee) lockTable(id string) *openTable {
+	for {
+		t := r.table(id)
+		t.mu.Lock()
+		if !t.isForgotten { // while its lock was waited for
+			return t
 		}
 		t.mu.Unlock()
 	}
 }
 
-// openTable returns the locked table of that ID with its state, or [store.ErrNoTable].
+// openTable returns the locked table of that ID with its state, or [store.ErrNoTable]. It is not opened for somebody who has gone.
 func (r *Referee) openTable(ctx context.Context, id string) (*openTable, error) {
-	t := r.table(id)
-	t.mu.Lock()
-	if err := t.load(ctx); err != nil {
-		if errors.Is(err, store.ErrNoTable) {
-			t.close()
-			r.mu.Lock()
-			delete(r.tables, id)
-			r.mu.Unlock()
-		}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	t := r.lockTable(id)
+	if err := t.loadOrForget(); err != nil {
 		t.mu.Unlock()
 		return nil, err
 	}
@@ -289,13 +288,16 @@ func (r *Referee) Create(ctx context.Context, setup wire.Setup) (id string, toke
 	if _, err := table.New(entry, r.FindGame); err != nil {
 		return "", nil, fmt.Errorf("%w: %w", ErrSetup, err)
 	}
-	t := r.table(id)
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.last, err = r.append(id, 0, entry); err != nil {
+	if err := ctx.Err(); err != nil {
 		return "", nil, err
 	}
-	if err := t.load(ctx); err != nil {
+	t := r.lockTable(id)
+	defer t.mu.Unlock()
+	if t.last, err = r.append(id, 0, entry); err == nil {
+		err = t.load()
+	}
+	if err != nil {
+		t.forget() // nobody knows its ID
 		return "", nil, err
 	}
 	for i, s := range setup.Seats {
@@ -324,7 +326,7 @@ func (r *Referee) append(id string, last store.Sequence, e wire.Entry) (store.Se
 	return last, err
 }
 
-// Reissue makes all tokens of a seat void and returns a new one.
+// Reissue makes all tokens of a seat void and returns a new one. The error is [table.ErrKind] if no person plays there, or one of the log.
 func (r *Referee) Reissue(ctx context.Context, id string, seat rules.Seat) (token string, err error) {
 	t, err := r.openTable(ctx, id)
 	if err != nil {
@@ -339,6 +341,7 @@ func (r *Referee) Reissue(ctx context.Context, id string, seat rules.Seat) (toke
 	if err := t.appendEntry(wire.Entry{Kind: wire.KindReissue, Seat: seat, Text: hex.EncodeToString(nonce)}); err != nil {
 		return "", err
 	}
+	r.Logger.Info("tokens of a seat made void", "table", id, "seat", int(seat))
 	return t.token(seat), nil
 }
 
@@ -364,14 +367,15 @@ func (r *Referee) Enter(ctx context.Context, id, text string) (seat rules.Seat, 
 	return parsed.Seat, seats, nil
 }
 
-// SetPresent says whether a seat is connected. The clocks run on after a pause when the seat to move is back.
-func (r *Referee) SetPresent(ctx context.Context, id string, seat rules.Seat, isPresent bool) {
-	t, err := r.openTable(ctx, id)
-	if err != nil {
-		return
-	}
+// SetPresent says whether a seat is connected, which is noted also while the log fails. The clocks run on after a pause when the seat
+// to move is back.
+func (r *Referee) SetPresent(id string, seat rules.Seat, isPresent bool) {
+	t := r.lockTable(id)
 	defer t.mu.Unlock()
 	t.isPresent[seat] = isPresent
+	if t.loadOrForget() != nil {
+		return
+	}
 	t.continueIfPresent()
 	if t.state != nil {
 		t.runComputers()
@@ -392,7 +396,7 @@ func (r *Referee) View(ctx context.Context, id string, from int) (View, error) {
 		return View{}, err
 	}
 	defer t.mu.Unlock()
-	if err := t.verify(ctx, false); err != nil && t.state == nil {
+	if err := t.verify(false); err != nil && t.state == nil {
 		return View{}, err
 	}
 	runs := t.state.RunsClock()
@@ -419,7 +423,7 @@ func (r *Referee) request(ctx context.Context, id string, seat rules.Seat, q wir
 	q.Text = textOf(q)
 	answer, err := t.answer(seat, q, lag)
 	if err == nil && q.Number > answer.Number && r.Shared != nil { // the log has not told yet
-		if err = t.verify(ctx, true); err == nil {
+		if err = t.verify(true); err == nil {
 			answer, err = t.answer(seat, q, lag)
 		}
 		if err == nil && q.Number > answer.Number {
@@ -435,7 +439,7 @@ func (r *Referee) request(ctx context.Context, id string, seat rules.Seat, q wir
 			break
 		}
 		t.state, hasMore = nil, false
-		if err = t.load(ctx); err == nil {
+		if err = t.load(); err == nil {
 			answer, err = t.answer(seat, q, lag)
 		}
 	}

@@ -310,10 +310,10 @@ func TestClocks(t *testing.T) {
 	again := newTestReferee(t, r.log, nil)
 	again.clock.now = r.clock.now.Add(time.Hour)
 	require.NoError(t, again.Recover(t.Context()))
-	again.SetPresent(t.Context(), id, 1, true)
+	again.SetPresent(id, 1, true)
 	again.clock.advance(time.Minute)
 	assert.Equal(t, "paused", again.request(t, id, 1, wire.KindMove, "g1f3").Why)
-	again.SetPresent(t.Context(), id, 0, true)
+	again.SetPresent(id, 0, true)
 	again.clock.advance(2 * time.Second)
 	again.do(t, id, 0, wire.KindMove, "g1f3")
 	open, err = again.openTable(t.Context(), id)
@@ -408,7 +408,7 @@ func TestComputers(t *testing.T) {
 	})
 	setup := wire.Setup{Game: "go", Options: rules.Options{"size": "7"}, Seats: []wire.SetupSeat{{}, {Level: 2}}}
 	id := r.create(t, setup)
-	r.SetPresent(t.Context(), id, 0, true)
+	r.SetPresent(id, 0, true)
 	moves := func() int { return len(r.record(t, id).Tree.Nodes) - 1 }
 	r.do(t, id, 0, wire.KindMove, "D4")
 	require.Eventually(t, func() bool { return moves() == 2 }, 10*time.Second, 10*time.Millisecond)
@@ -442,7 +442,7 @@ func TestCloseIdle(t *testing.T) {
 	setup.Clock = "600"
 	clock = r.create(t, setup)
 	r.do(t, over, 0, wire.KindResign, "")
-	r.SetPresent(t.Context(), present, 1, true)
+	r.SetPresent(present, 1, true)
 	var archived []string
 	sweep := func() {
 		r.CloseIdle(r.clock.now, func(id string) error { archived = append(archived, id); return nil })
@@ -601,7 +601,7 @@ func TestComputerAfterFailure(t *testing.T) {
 		c.OpenEngine = func() ai.Player { return player.New(catalog.Find, player.Options{HashMB: 1}) }
 	})
 	id := r.create(t, wire.Setup{Game: "hasami-shogi", Seats: []wire.SetupSeat{{}, {Level: 1}}})
-	r.SetPresent(t.Context(), id, 0, true)
+	r.SetPresent(id, 0, true)
 	view, err := r.View(t.Context(), id, 0)
 	require.NoError(t, err)
 	open, err := r.openTable(t.Context(), id)

@@ -91,11 +91,29 @@ func TestServerLost(t *testing.T) {
 	require.Eventually(t, func() bool { return servers[0].length(id) == 5 && servers[1].length(id) == 5 }, 5*time.Second, time.Millisecond)
 	time.Sleep(2 * followerDelay) // the second one adds nothing
 	assert.Equal(t, []wire.Kind{wire.KindPause}, servers[1].kinds(t, id, 4))
-	servers[1].SetPresent(t.Context(), id, 1, true)
+	servers[1].SetPresent(id, 1, true)
 	assert.Equal(t, []wire.Kind{wire.KindPause, wire.KindContinue}, servers[1].kinds(t, id, 4))
 	view, err := servers[1].View(t.Context(), id, 5)
 	require.NoError(t, err)
 	assert.Equal(t, int64(10_000), view.Entries[0].GameTime, "the time until then counts")
+}
+
+// Of two servers that are lost one after the other, the time between does not count at a table that nothing happened at.
+func TestServersLost(t *testing.T) {
+	servers, logs := newSharedReferees(t)
+	setup := twoPersons("chess")
+	setup.Clock = "60"
+	id := servers[0].create(t, setup)
+	servers[0].play(t, id, 0, "e2e4")
+	lost := servers[0].clock.read().Add(10 * time.Second)
+	servers[0].clock.advance(50 * time.Second)
+	logs[1].SetOutages(time.Time{}, lost, lost.Add(30*time.Second))
+	servers[1].SetPresent(id, 1, true)
+	view, err := servers[1].View(t.Context(), id, 4)
+	require.NoError(t, err)
+	require.NotEmpty(t, view.Entries)
+	assert.Equal(t, wire.KindPause, view.Entries[0].Kind)
+	assert.Equal(t, int64(10_000), view.Entries[0].GameTime)
 }
 
 // After a start of all servers nobody knows how long they were away, so that no time counts.
@@ -109,7 +127,7 @@ func TestClusterStarted(t *testing.T) {
 	logs[1].SetOutages(before[0].clock.read(), before[0].clock.read().Add(-time.Minute))
 	before[0].Close()
 	before[0].clock.advance(time.Minute)
-	before[1].SetPresent(t.Context(), id, 1, true)
+	before[1].SetPresent(id, 1, true)
 	before[1].do(t, id, 1, wire.KindMove, "e7e5")
 	view, err := before[1].View(t.Context(), id, 4)
 	require.NoError(t, err)

@@ -26,6 +26,7 @@ import (
 	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves/platform"
 )
 
 // A Config says how a server works.
@@ -79,7 +80,7 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 	unlock, err := func() {}, error(nil)
 	if c.Dir != "" || c.Cluster == nil {
 		if unlock, err = data.Lock(c.Dir); err != nil {
-			return nil, fmt.Errorf("server: %w", err)
+			return nil, err
 		}
 	}
 	s, err := startLocked(ctx, c)
@@ -107,7 +108,7 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 	s.referee = referee.New(referee.Config{
 		Log: s.log, Shared: shared, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger,
 		Metrics: s.metrics, Now: c.Now,
-		OnReread:    func(id string) { s.gateway.SendHeartbeat(id) }, // no table is read before the gateway is there
+		OnReread:    func(id string) { s.gateway.Refresh(id) }, // no table is read before the gateway is there
 		IsConnected: func(id string) bool { return s.gateway.IsConnected(id) },
 	})
 	if shared == nil { // the others of a cluster were not away
@@ -130,11 +131,14 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 // openLog opens the log, and reads the key that signs tokens. node is the log of a server in a cluster.
 func openLog(ctx context.Context, c Config) (log archive.Log, node *natslog.Log, key ed25519.PrivateKey, err error) {
 	if c.Cluster == nil {
-		if key, err = loadKey(filepath.Join(c.Dir, data.KeyFile)); err != nil {
-			return log, nil, nil, fmt.Errorf("server: %w", err)
-		}
 		l, err := natslog.Open(ctx, filepath.Join(c.Dir, "log"))
-		return archive.Log{Log: l, Dir: filepath.Join(c.Dir, "finished")}, nil, key, err
+		if err != nil {
+			return log, nil, nil, err
+		}
+		if key, err = loadKey(ctx, filepath.Join(c.Dir, data.KeyFile), l); err != nil {
+			return log, nil, nil, errors.Join(fmt.Errorf("server: %w", err), l.Close())
+		}
+		return archive.Log{Log: l, Dir: filepath.Join(c.Dir, "finished")}, nil, key, nil
 	}
 	dir := c.Dir
 	if dir != "" {
@@ -198,7 +202,7 @@ func (s *Server) Close() error {
 	err := s.log.Close()
 	s.unlock()
 	if err != nil {
-		s.config.Logger.Error("the log did not end well", "err", err)
+		s.config.Logger.Error("the log was not closed properly", "err", err)
 	}
 	s.config.Logger.Info("server ended")
 	return err
@@ -229,8 +233,11 @@ func (s *Server) sweep(ctx context.Context) {
 // keyType is the type of the PEM block with the seed of the key.
 const keyType = "LUDARIUM ED25519 SEED"
 
-// loadKey reads the key that signs tokens, or makes one.
-func loadKey(file string) (ed25519.PrivateKey, error) {
+// ErrNoKey is the error of a folder that has running games but not the key of their links, which a new key would make void.
+var ErrNoKey = errors.New("the key of the links is missing but there are running games: put it back from a backup, or remove the folder log to begin anew")
+
+// loadKey reads the key that signs tokens, or makes one for a log without tables.
+func loadKey(ctx context.Context, file string, log store.Log) (ed25519.PrivateKey, error) {
 	text, err := os.ReadFile(file)
 	if err == nil {
 		return parseKey(text, file)
@@ -238,11 +245,16 @@ func loadKey(file string) (ed25519.PrivateKey, error) {
 	if !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
+	if tables, err := log.Tables(ctx); err != nil {
+		return nil, err
+	} else if len(tables) > 0 {
+		return nil, fmt.Errorf("%s: %w", file, ErrNoKey)
+	}
 	_, key, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {
 		return nil, err
 	}
-	return key, writeKey(file, encodeKey(key))
+	return key, platform.WriteFile(file, encodeKey(key))
 }
 
 // encodeKey returns a key as text.
@@ -257,17 +269,4 @@ func parseKey(text []byte, source string) (ed25519.PrivateKey, error) {
 		return nil, fmt.Errorf("%s is not a key", source)
 	}
 	return ed25519.NewKeyFromSeed(block.Bytes), nil
-}
-
-// writeKey writes a file so that it is there as a whole or not at all.
-func writeKey(file string, text []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(file), "key")
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return errors.Join(err, os.Remove(f.Name()))
-	}
-	return os.Rename(f.Name(), file)
 }

@@ -6,6 +6,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -57,6 +58,12 @@ func TestRestart(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "key.pem"), []byte("x"), 0o600))
 	_, err = server.Start(t.Context(), c)
 	require.ErrorContains(t, err, "not a key")
+
+	// A lost key is not replaced silently, as that would make all links void.
+	require.NoError(t, os.Remove(filepath.Join(dir, "key.pem")))
+	_, err = server.Start(t.Context(), c)
+	require.ErrorIs(t, err, server.ErrNoKey)
+	assert.NoFileExists(t, filepath.Join(dir, "key.pem"))
 }
 
 // get returns the answer to a request at the address for operators.
@@ -101,6 +108,54 @@ func TestAdmin(t *testing.T) {
 	require.NoError(t, s.Close())
 	status, _ = get(t, s, "/readyz")
 	assert.Equal(t, http.StatusServiceUnavailable, status)
+}
+
+// Operators make a new link of a seat, and whoever has come by the old one is cut off.
+func TestReissue(t *testing.T) {
+	s, err := server.Start(t.Context(), server.Config{Dir: t.TempDir(), FindGame: catalog.Find})
+	require.NoError(t, err)
+	defer s.Close() //nolint:errcheck // of no interest here
+	web := httptest.NewServer(s)
+	defer web.Close()
+	id, tokens, err := s.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	require.NoError(t, err)
+	post := func(path string, change func(*http.Request)) (int, string) {
+		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodPost, path, nil)
+		if change != nil {
+			change(r)
+		}
+		s.Admin().ServeHTTP(w, r)
+		return w.Code, strings.TrimSpace(w.Body.String())
+	}
+	old := wire.Link{Server: web.URL, Table: id, Token: tokens[1]}
+	do(t, old, wire.KindJoin, "Eve")
+	p := client.New(client.Config{Link: old, FindGame: catalog.Find})
+	defer p.Close()
+	await(t, func() bool {
+		_, err := p.Poll()
+		return err == nil && p.Status() == client.Connected && p.Table() != nil
+	})
+
+	path := "/reissue?table=" + id + "&seat=1"
+	for header, value := range map[string]string{"Origin": web.URL, "Sec-Fetch-Site": "same-origin"} {
+		status, _ := post(path, func(r *http.Request) { r.Header.Set(header, value) })
+		assert.Equal(t, http.StatusForbidden, status, header)
+	}
+	for wrong, want := range map[string]int{
+		"/reissue": http.StatusBadRequest, "/reissue?table=x&seat=1": http.StatusBadRequest, "/reissue?table=" + id + "&seat=-1": http.StatusBadRequest,
+		"/reissue?table=" + id + "&seat=2": http.StatusNotFound, "/reissue?table=222222222222&seat=1": http.StatusNotFound,
+	} {
+		status, _ := post(wrong, nil)
+		assert.Equal(t, want, status, wrong)
+	}
+	status, text := post(path, nil)
+	require.Equal(t, http.StatusOK, status, text)
+	link, ok := wire.ParseLink(web.URL + text)
+	require.True(t, ok, text)
+	await(t, func() bool { _, err := p.Poll(); return err == nil && p.Status() == client.Ended })
+	assert.Equal(t, wire.CloseToken, p.EndReason())
+	do(t, wire.Link{Server: web.URL, Table: id, Token: tokens[0]}, wire.KindJoin, "Anna")
+	do(t, link, wire.KindResign, "")
 }
 
 // Tables that are over, or abandoned for a month, are archived by a server that was started later, and can be looked at from there.

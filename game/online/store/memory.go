@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"maps"
 	"slices"
 	"sync"
 )
@@ -60,10 +59,14 @@ func (m *Memory) Watch(table string, onEntry func(Stored)) (stop func(), err err
 }
 
 // Tables implements [Log].
-func (m *Memory) Tables(context.Context) ([]string, error) {
+func (m *Memory) Tables(context.Context) (map[string]int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return slices.Sorted(maps.Keys(m.tables)), nil
+	tables := map[string]int{}
+	for id, entries := range m.tables {
+		tables[id] = len(entries)
+	}
+	return tables, nil
 }
 
 // Remove implements [Log].

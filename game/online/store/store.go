@@ -39,8 +39,8 @@ type Log interface {
 	// wait for the log. Entries may be missing after a failure of the connection between servers, so that whoever watches looks
 	// at the numbers.
 	Watch(table string, onEntry func(Stored)) (stop func(), err error)
-	// Tables returns the IDs of all tables in the log.
-	Tables(ctx context.Context) ([]string, error)
+	// Tables returns how many entries each table in the log has, by ID.
+	Tables(ctx context.Context) (map[string]int, error)
 	// Remove removes the log of a table.
 	Remove(ctx context.Context, table string) error
 	Close() error
@@ -54,8 +54,9 @@ type Shared interface {
 	Leads(table string) bool
 	// Last returns the sequence of the last entry of a table, 0 if there is none.
 	Last(ctx context.Context, table string) (Sequence, error)
-	// Outages returns since when the servers have been up without a break, and when one of them was lost since, zero: never.
-	Outages() (started, lost time.Time)
+	// Outages returns since when the servers have been up without a break, and when one of them was lost since, the latest last. Of many
+	// losses the first ones are forgotten.
+	Outages() (started time.Time, lost []time.Time)
 	// Tell sends a message about a table to the other servers that listen, which may not arrive.
 	Tell(table string, message []byte) error
 	// Listen calls onMessage with what others tell about a table, and perhaps with what this server does, until stop is called.

@@ -166,31 +166,10 @@ func lines(entries []store.Stored) ([]byte, error) {
 }
 
 // write writes the file of a table.
-func (l Log) write(table string, data []byte) (err error) {
+func (l Log) write(table string, data []byte) error {
 	name := l.path(table)
 	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(name), table)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			_ = f.Close() // it may be closed already
-			_ = os.Remove(f.Name())
-		}
-	}()
-	_, err = f.Write(data)
-	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return err
-	}
-	if err := os.Rename(f.Name(), name); err != nil {
-		return err
-	}
-	folder, err := os.Open(filepath.Dir(name))
-	if err != nil {
-		return err
-	}
-	return errors.Join(platform.SyncFolder(folder), folder.Close())
+	return errors.Join(platform.WriteFile(name, data), platform.SyncFolderAt(l.Dir)) // which may have a new folder
 }

@@ -72,16 +72,19 @@ func start(o *server.Options) (*server.Server, error) {
 	if err != nil {
 		return nil, fmt.Errorf("natslog: %w", err)
 	}
+	logger := &errorLogger{}
+	s.SetLogger(logger, false, false)
 	s.Start()
 	if o.Cluster.Port != 0 {
-		// The server waits for the clients' port, which it does not have, and then does this.
+		// Start has a goroutine that does this once the clients' port is open, which there is none of. The call also counts that
+		// goroutine as ended, as Shutdown would wait for it.
 		ready := make(chan struct{})
 		close(ready)
 		s.StartRouting(ready)
 	}
-	if !s.ReadyForConnections(startTimeout) {
+	if logger.hasFatal() || !s.ReadyForConnections(startTimeout) {
 		s.Shutdown()
-		return nil, errors.New("natslog: the server does not start")
+		return nil, fmt.Errorf("natslog: the server does not start: %w", logger.err())
 	}
 	return s, nil
 }
@@ -184,7 +187,8 @@ func (l *Log) Watch(table string, onEntry func(store.Stored)) (stop func(), err 
 }
 
 // Tables implements [store.Log].
-func (l *Log) Tables(ctx context.Context) (tables []string, err error) {
+func (l *Log) Tables(ctx context.Context) (map[string]int, error) {
+	tables := map[string]int{}
 	for shard := range Shards {
 		s, err := l.stream(ctx, "LOG"+strconv.Itoa(shard))
 		if err != nil {
@@ -194,8 +198,8 @@ func (l *Log) Tables(ctx context.Context) (tables []string, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("natslog: %w", err)
 		}
-		for subject := range info.State.Subjects {
-			tables = append(tables, subject[strings.LastIndexByte(subject, '.')+1:])
+		for subject, entries := range info.State.Subjects {
+			tables[subject[strings.LastIndexByte(subject, '.')+1:]] = int(entries)
 		}
 	}
 	return tables, nil

@@ -47,7 +47,8 @@ func (l *Log) Read(ctx context.Context, table string) (entries []store.Stored, e
 	return entries, nil
 }
 
-// readFromLeader reads the entries of a table from the server that leads its stream, one by one: only that one has all of them.
+// readFromLeader reads the entries of a table from the server that leads its stream, one by one: only that one has all of them. As they
+// may be removed meanwhile by another server, the last one has to be there still when all have been read.
 func (l *Log) readFromLeader(ctx context.Context, table string) (entries []store.Stored, err error) {
 	subject, name := subject(table)
 	s, err := l.stream(ctx, name)
@@ -56,14 +57,26 @@ func (l *Log) readFromLeader(ctx context.Context, table string) (entries []store
 	}
 	for next := uint64(1); ; {
 		m, err := s.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject))
-		if errors.Is(err, jetstream.ErrMsgNotFound) {
-			return entries, nil
+		switch {
+		case err == nil:
+			entries = append(entries, store.Stored{Sequence: store.Sequence(m.Sequence), Data: m.Data})
+			next = m.Sequence + 1
+			continue
+		case !errors.Is(err, jetstream.ErrMsgNotFound):
+			return nil, err
+		case len(entries) == 0:
+			return nil, nil
 		}
+		last, err := l.Last(ctx, table)
 		if err != nil {
 			return nil, err
 		}
-		entries = append(entries, store.Stored{Sequence: store.Sequence(m.Sequence), Data: m.Data})
-		next = m.Sequence + 1
+		switch lastRead := entries[len(entries)-1].Sequence; {
+		case last == lastRead:
+			return entries, nil
+		case last < lastRead: // they have been removed
+			return nil, nil
+		}
 	}
 }
 

@@ -15,8 +15,9 @@ type SharedMemory struct {
 	IsFollower bool // another server leads all tables
 	Bus        *Bus // between the servers
 
-	mu            sync.Mutex
-	started, lost time.Time
+	mu      sync.Mutex
+	started time.Time
+	lost    []time.Time
 }
 
 var _ store.Shared = (*SharedMemory)(nil)
@@ -34,14 +35,14 @@ func (m *SharedMemory) Last(ctx context.Context, table string) (store.Sequence, 
 }
 
 // SetOutages sets what Outages returns.
-func (m *SharedMemory) SetOutages(started, lost time.Time) {
+func (m *SharedMemory) SetOutages(started time.Time, lost ...time.Time) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.started, m.lost = started, lost
 }
 
 // Outages implements [store.Shared].
-func (m *SharedMemory) Outages() (started, lost time.Time) {
+func (m *SharedMemory) Outages() (started time.Time, lost []time.Time) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.started, m.lost
