@@ -199,7 +199,7 @@ func TestHostileClient(t *testing.T) {
 			for n := range attacks / 4 {
 				k := a.next(n)
 				ended, err := a.run(ctx, k)
-				if !assert.NoError(t, err) {
+				if !assert.NoError(t, err) { //nolint:testifylint // not the goroutine of the test
 					return
 				}
 				assert.True(t, ended || !k.mustEnd, "the connection goes on after %q", k.frames[0][:min(len(k.frames[0]), 200)])

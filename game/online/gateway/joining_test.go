@@ -139,6 +139,6 @@ func TestReissueUntold(t *testing.T) {
 	for err == nil {
 		_, _, err = ws.Read(ctx)
 	}
-	assert.NoError(t, ctx.Err(), "the server has ended it")
+	require.NoError(t, ctx.Err(), "the server has ended it")
 	assert.Eventually(t, func() bool { return s.gateway.Connections() == 0 }, 10*time.Second, time.Millisecond)
 }

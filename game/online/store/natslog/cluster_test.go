@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -112,34 +113,63 @@ func leaders(logs []*natslog.Log, table string) (count int) {
 	return count
 }
 
+// receive receives what comes within a while.
+func receive[T any](t *testing.T, from <-chan T) (v T) {
+	t.Helper()
+	select {
+	case v = <-from:
+	case <-time.After(10 * time.Second):
+		require.Fail(t, "nothing comes")
+	}
+	return v
+}
+
 // testShared tests what one server learns of others.
 func testShared(t *testing.T, logs []*natslog.Log) {
 	t.Helper()
 	const table = "eeeeeeeeeeee"
 	seen := make(chan store.Stored, 100)
 	told := make(chan string, 100)
-	for _, l := range logs {
+	const hello = "hello from "
+	var mu sync.Mutex
+	heard := map[string]bool{} // by listener and message
+	for i, l := range logs {
 		stop, err := l.Watch(table, func(s store.Stored) { seen <- s })
 		require.NoError(t, err)
 		defer stop()
-		stop, err = l.Listen(table, func(m []byte) { told <- string(m) })
+		stop, err = l.Listen(table, func(m []byte) {
+			if !strings.HasPrefix(string(m), hello) {
+				told <- string(m)
+				return
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			heard[fmt.Sprint(i, string(m))] = true
+		})
 		require.NoError(t, err)
 		defer stop()
 	}
-	time.Sleep(200 * time.Millisecond) // until all servers know who listens
+	require.Eventually(t, func() bool { // all servers know who listens, which the later of two subscriptions tells
+		for i, l := range logs {
+			assert.NoError(t, l.Tell(table, fmt.Append(nil, hello, i)))
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		return len(heard) == len(logs)*len(logs)
+	}, 10*time.Second, 50*time.Millisecond)
 	var last store.Sequence
 	for i, l := range logs {
 		var err error
 		last, err = l.Append(t.Context(), table, last, fmt.Append(nil, i))
 		require.NoError(t, err)
 		for range logs {
-			assert.Equal(t, store.Stored{Sequence: last, Data: fmt.Append(nil, i)}, <-seen)
+			assert.Equal(t, store.Stored{Sequence: last, Data: fmt.Append(nil, i)}, receive(t, seen))
 		}
 		_, err = logs[0].Append(t.Context(), table, last-1, []byte("x"))
 		require.ErrorIs(t, err, store.ErrConflict)
 		require.NoError(t, l.Tell(table, fmt.Append(nil, i)))
 		for range logs {
-			assert.Equal(t, fmt.Sprint(i), <-told)
+			assert.Equal(t, fmt.Sprint(i), receive(t, told))
 		}
 		kept, err := l.Keep(t.Context(), "key", fmt.Append(nil, "of ", i))
 		require.NoError(t, err)
