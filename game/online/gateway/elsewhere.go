@@ -69,6 +69,8 @@ func (t *watchedTable) tellOthers(asks bool) {
 	if g.Shared == nil {
 		return
 	}
+	t.tellMu.Lock()
+	defer t.tellMu.Unlock()
 	if err := g.Shared.Tell(t.id, encodePresence(presenceMessage{Server: g.name, Here: t.here(), Asks: asks})); err != nil {
 		g.Logger.Warn("other servers are not told who is connected", "table", t.id, "err", err)
 	}

@@ -18,6 +18,7 @@ type watchedTable struct {
 	users   int    // connections that have joined it and not left it altogether; guarded by the lock of the gateway
 
 	presenceMu sync.Mutex // held while the referee is told of a change
+	tellMu     sync.Mutex // held while clients or servers are told who is connected, so that what they hear last is the newest
 
 	mu            sync.Mutex
 	isClosed      bool
@@ -162,6 +163,8 @@ func (t *watchedTable) sendPresence() {
 
 // sendPresenceToClients tells the clients who is connected.
 func (t *watchedTable) sendPresenceToClients() {
+	t.tellMu.Lock()
+	defer t.tellMu.Unlock()
 	p := t.presence()
 	t.send(wire.Encode(&p))
 }

@@ -59,6 +59,7 @@ type Shared interface {
 	Outages() (started time.Time, lost []time.Time)
 	// Tell sends a message about a table to the other servers that listen, which may not arrive.
 	Tell(table string, message []byte) error
-	// Listen calls onMessage with what others tell about a table, and perhaps with what this server does, until stop is called.
+	// Listen calls onMessage with what others tell about a table, and perhaps with what this server does, until stop is called. What
+	// one server tells comes in order.
 	Listen(table string, onMessage func(message []byte)) (stop func(), err error)
 }

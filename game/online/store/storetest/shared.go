@@ -54,7 +54,10 @@ func (m *SharedMemory) Tell(table string, message []byte) error {
 	defer m.Bus.mu.Unlock()
 	for _, l := range m.Bus.listeners {
 		if l.table == table {
-			go l.onMessage(message)
+			l.queue = append(l.queue, message)
+			if len(l.queue) == 1 {
+				go m.Bus.deliver(l)
+			}
 		}
 	}
 	return nil
@@ -62,7 +65,7 @@ func (m *SharedMemory) Tell(table string, message []byte) error {
 
 // Listen implements [store.Shared].
 func (m *SharedMemory) Listen(table string, onMessage func(message []byte)) (stop func(), err error) {
-	l := &listener{table, onMessage}
+	l := &listener{table: table, onMessage: onMessage}
 	m.Bus.mu.Lock()
 	defer m.Bus.mu.Unlock()
 	m.Bus.listeners = append(m.Bus.listeners, l)
@@ -102,4 +105,22 @@ type Bus struct {
 type listener struct {
 	table     string // "": no more
 	onMessage func(message []byte)
+	queue     [][]byte // not delivered yet; the first one is being delivered
+}
+
+// deliver delivers what is queued, in order.
+func (b *Bus) deliver(l *listener) {
+	for {
+		b.mu.Lock()
+		message := l.queue[0]
+		b.mu.Unlock()
+		l.onMessage(message)
+		b.mu.Lock()
+		l.queue = l.queue[1:]
+		isLast := len(l.queue) == 0
+		b.mu.Unlock()
+		if isLast {
+			return
+		}
+	}
 }
