@@ -33,6 +33,7 @@ func clusterOf(o *cli.ClusterOptions) *natslog.Cluster {
 
 // play serves the page, and tables for online play, until ctx ends. Then the clients are told, while nobody is let in any more.
 func play(ctx context.Context, o cli.PlayOptions, building func(string), ready func(string, cli.TableMaker)) (err error) {
+	server.SetUpRuntime()
 	var security *tls.Config
 	if o.CertFile != "" {
 		if security, err = server.LoadTLS(o.CertFile, o.KeyFile, o.Logger); err != nil {

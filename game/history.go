@@ -22,7 +22,15 @@ type nodeInfo struct {
 	analysis     *Analysis      // the deepest analysis so far
 	expectations ExpectedScores // expected score of each seat as evaluated on its own, plus one; 0: unknown
 	clocks       *seatClocks    // the clocks when a running turn was left for another node
-	scoring      scoringState   // scoring state of the position, where play has stopped
+	scoring      *scoringState  // scoring state of the position, where play has stopped; nil: none yet
+}
+
+// scoringState returns the scoring state of the position, to be read or changed.
+func (n *nodeInfo) scoringState() *scoringState {
+	if n.scoring == nil {
+		n.scoring = &scoringState{}
+	}
+	return n.scoring
 }
 
 // formatMove formats mv in the game's usual notation.
@@ -97,7 +105,7 @@ func (m *Match) appendAction(a rules.Action) {
 		m.afterUndo = false
 	}
 	m.nodes[n].clocks = nil
-	m.nodes[n].scoring.reopen()
+	m.nodes[n].reopenScoring()
 	m.nodes[m.current].lastChild, m.current = n, n
 	m.tree.Nodes[n].Spent = roundThinkTime(m.thinkTime)
 	m.clearPositionState()
@@ -139,7 +147,7 @@ func (m *Match) moveToNode(target int) {
 	}
 	m.current = target
 	m.offerSeat, m.accepted, m.declined = rules.NoSeat, rules.SeatSet{}, rules.SeatSet{}
-	m.nodes[target].scoring.reopen()
+	m.nodes[target].reopenScoring()
 	if clocks := m.nodes[target].clocks; clocks != nil {
 		m.clocks = *clocks
 	} else {

@@ -93,7 +93,7 @@ func (m *Match) Follow(t TableState) {
 	isBrowsing := m.current != m.remote.node && m.current != t.Match.current && m.current < len(t.Match.nodes) && !t.Match.isOver()
 	m.copyTree(t.Match)
 	if t.Match.IsScoring() {
-		scoring := &m.nodes[t.Match.current].scoring
+		scoring := m.nodes[t.Match.current].scoringState()
 		scoring.hasProposal, scoring.accepted = !t.AwaitsProposal, t.AcceptScore
 	}
 	m.clocks, m.offers = t.Match.clocks, t.Match.offers
@@ -129,6 +129,10 @@ func (m *Match) copyTree(t *Match) {
 	for i := range m.tree.Nodes {
 		n := &m.tree.Nodes[i]
 		n.Children = slices.Clone(n.Children)
+		if s := m.nodes[i].scoring; s != nil {
+			clone := *s
+			m.nodes[i].scoring = &clone
+		}
 		if i < len(old) && old[i].action == m.nodes[i].action {
 			m.nodes[i].analysis, m.nodes[i].expectations, m.nodes[i].lastChild = old[i].analysis, old[i].expectations, old[i].lastChild
 		} else {

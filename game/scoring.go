@@ -45,7 +45,7 @@ func (m *Match) scoringPosition() (p rules.DeadStoneScoring, ok bool) {
 // runScoring moves scoring forward: it requests a proposal, and between computers accepts it. The events are emitted
 // whenever the board reaches or returns to the scoring position.
 func (m *Match) runScoring() {
-	hasProposal := m.nodes[m.current].scoring.hasProposal
+	hasProposal := m.nodes[m.current].scoringState().hasProposal
 	if !m.scoringEmitted {
 		m.scoringEmitted = true
 		m.emit(Event{Kind: ScoringStarted, Seat: rules.NoSeat, Node: m.current})
@@ -63,7 +63,7 @@ func (m *Match) runScoring() {
 
 // setProposal takes over a computer player's proposal; without one nothing is dead.
 func (m *Match) setProposal(info *ai.Info) {
-	state := &m.nodes[m.current].scoring
+	state := m.nodes[m.current].scoringState()
 	*state = scoringState{hasProposal: true, failed: info == nil}
 	if info != nil {
 		if len(info.Owner) == len(m.pos.Board().Cells) {
@@ -87,7 +87,7 @@ func (m *Match) SetProposal(dead []rules.Cell) error {
 		return ErrNotScoring
 	}
 	dead = slices.Sorted(slices.Values(dead))
-	m.nodes[m.current].scoring = scoringState{hasProposal: true, dead: dead, proposedDead: slices.Clone(dead)}
+	*m.nodes[m.current].scoringState() = scoringState{hasProposal: true, dead: dead, proposedDead: slices.Clone(dead)}
 	m.emit(Event{Kind: DeadStonesProposed, Seat: rules.NoSeat, Node: m.current})
 	m.markChanged()
 	return nil
@@ -103,7 +103,7 @@ func (m *Match) AgreesToScore(seat rules.Seat) bool {
 func (m *Match) checkCanScore() (rules.DeadStoneScoring, error) {
 	m.chargeClock()
 	p, ok := m.scoringPosition()
-	if !ok || !m.nodes[m.current].scoring.hasProposal {
+	if !ok || !m.nodes[m.current].scoringState().hasProposal {
 		return nil, ErrNotScoring
 	}
 	return p, nil
@@ -123,7 +123,7 @@ func (m *Match) ToggleMark(c rules.Cell) error {
 	if int(c) >= len(m.pos.Board().Cells) {
 		return ErrNeutralRegion
 	}
-	state := &m.nodes[m.current].scoring
+	state := m.nodes[m.current].scoringState()
 	if !m.pos.PieceAt(c).IsEmpty() {
 		state.toggleGroup(m.pos, p, c)
 	} else if !state.toggleRegion(p, c) {
@@ -149,7 +149,7 @@ func (m *Match) AcceptScore() error {
 		if m.players[s].Computer && m.isPlaying(seat) && !m.agreesToScore(p, seat) {
 			return m.ResumePlay(seat)
 		}
-		m.nodes[m.current].scoring.accepted[s] = true
+		m.nodes[m.current].scoringState().accepted[s] = true
 	}
 	m.endByScore()
 	return nil
@@ -162,7 +162,7 @@ func (m *Match) agreesToScore(p rules.DeadStoneScoring, seat rules.Seat) bool {
 			return true
 		}
 	}
-	state := m.nodes[m.current].scoring
+	state := *m.nodes[m.current].scoringState()
 	proposed, marked := p.Score(state.proposedDead, nil), p.Score(state.dead, state.switchedOut)
 	return m.scoreMargin(marked, seat) >= m.scoreMargin(proposed, seat)
 }
@@ -181,7 +181,7 @@ func (m *Match) scoreMargin(s rules.Score, seat rules.Seat) int {
 
 // endByScore ends the match with the marked score.
 func (m *Match) endByScore() {
-	state := m.nodes[m.current].scoring
+	state := *m.nodes[m.current].scoringState()
 	m.endMatch(rules.Action{
 		Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat,
 		Marks: rules.FormatScoreMarks(m.pos.Board(), state.dead, state.switchedOut),
@@ -217,7 +217,7 @@ func (m *Match) buildScoring() *Scoring {
 	if !ok || !p.IsScoring() {
 		return nil
 	}
-	state := m.nodes[m.current].scoring
+	state := *m.nodes[m.current].scoringState()
 	if a := m.nodes[m.current].action; a.Kind == rules.ActEnd {
 		if a.Reason != rules.ByScore {
 			return nil

@@ -19,9 +19,13 @@ type scoringState struct {
 	accepted        rules.SeatSet
 }
 
-// reopen prepares the state for a return to the node: acceptances are withdrawn, and a failed proposal is requested
-// again.
-func (s *scoringState) reopen() {
+// reopenScoring prepares the scoring state for a return to the node: acceptances are withdrawn, and a failed proposal is
+// requested again.
+func (n *nodeInfo) reopenScoring() {
+	s := n.scoring
+	if s == nil {
+		return
+	}
 	s.accepted = rules.SeatSet{}
 	s.hasProposal = s.hasProposal && !s.failed
 }

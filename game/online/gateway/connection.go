@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"math"
 	"net"
+	"os"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -33,6 +35,7 @@ type connection struct {
 	gateway *Gateway
 	ws      *websocket.Conn
 	conn    net.Conn // below ws
+	out     *gatheringWriter
 	address string
 
 	mu      sync.Mutex // guards table, which the heartbeat reads
@@ -45,8 +48,10 @@ type connection struct {
 	hellos  bucket
 	lag     atomic.Int64 // there and back, in nanoseconds
 
-	isSynced bool     // the client has read the log; guarded by the lock of the table, as is held
-	held     [][]byte // frames of the table that wait until then
+	hasNews   atomic.Bool // an entry was sent since the last ping
+	isCrowded atomic.Bool // many others get the same entries
+	isSynced  bool        // the client has read the log; guarded by the lock of the table, as is held
+	held      [][]byte    // frames of the table that wait until then
 
 	queue   chan []byte   // frames to send
 	busy    chan struct{} // holds a value while a frame of the client is handled
@@ -76,6 +81,8 @@ func (c *connection) serve() {
 	c.cancel = cancel
 	defer cancel()
 	defer c.ws.CloseNow() //nolint:errcheck // it may be closed already
+	// The library would do this anew for each read and write.
+	defer context.AfterFunc(ctx, func() { _ = c.conn.Close() })()
 	c.ws.SetReadLimit(-1) // readFrame reads no more than a frame; the limit of the library would wait for the client's goodbye
 	go func() {
 		defer close(c.written)
@@ -157,6 +164,15 @@ func (c *connection) send(frame []byte) {
 	}
 }
 
+// sendOrHold queues a frame of the table, or holds it back until the client has read the log. The lock of the table is held.
+func (c *connection) sendOrHold(frame []byte) {
+	if c.isSynced {
+		c.send(frame)
+	} else if c.held = append(c.held, frame); len(c.held) > cap(c.queue) {
+		c.cutOff(cutSlow)
+	}
+}
+
 // sendOrWait queues a frame as soon as there is room.
 func (c *connection) sendOrWait(ctx context.Context, frame []byte) {
 	select {
@@ -178,7 +194,9 @@ func (c *connection) write(ctx context.Context) {
 			}
 		case <-ping.C:
 			go c.ping(ctx)
-			go c.heartbeat(ctx)
+			if !c.hasNews.Swap(false) {
+				go c.heartbeat(ctx)
+			}
 		case <-c.stop:
 			for len(c.queue) > 0 && c.writeFrame(ctx, <-c.queue) { // until all are sent
 			}
@@ -191,10 +209,12 @@ func (c *connection) write(ctx context.Context) {
 
 // writeFrame sends a frame and reports whether that succeeded.
 func (c *connection) writeFrame(ctx context.Context, frame []byte) bool {
-	limited, cancel := context.WithTimeout(ctx, writeTimeout)
-	defer cancel()
-	if err := c.ws.Write(limited, websocket.MessageText, frame); err != nil {
-		if limited.Err() != nil && ctx.Err() == nil {
+	if !c.isCrowded.Load() {
+		runtime.Gosched() // an answer and the entry that it is about come one after the other, and are sent at once
+	}
+	c.out.setGathering(len(c.queue) > 0)
+	if err := c.ws.Write(context.Background(), websocket.MessageText, frame); err != nil { // the connection has a deadline
+		if errors.Is(err, os.ErrDeadlineExceeded) && ctx.Err() == nil {
 			c.note(cutSlow)
 		}
 		c.cancel()
@@ -219,7 +239,7 @@ func (c *connection) ping(ctx context.Context) {
 	c.lag.Store(int64(time.Since(start)))
 }
 
-// heartbeat tells the client how long the log is.
+// heartbeat tells the client how long the log is. A client that has just got an entry knows that.
 func (c *connection) heartbeat(ctx context.Context) {
 	c.mu.Lock()
 	id := c.table
@@ -242,7 +262,7 @@ func (c *connection) read(ctx context.Context) error {
 	cancel()
 	for err == nil {
 		if err = c.handleAlone(ctx, frame); err == nil {
-			frame, err = c.readFrame(ctx)
+			frame, err = c.readFrame(context.Background()) // the connection is closed when ctx ends
 		}
 	}
 	return err

@@ -206,7 +206,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	c := &connection{
-		gateway: g, ws: ws, conn: taken.conn, address: address, seat: rules.NoSeat,
+		gateway: g, ws: ws, conn: taken.conn, out: taken.out, address: address, seat: rules.NoSeat,
 		queue: make(chan []byte, g.Limits.Queue), busy: make(chan struct{}, 1), stop: make(chan struct{}), written: make(chan struct{}),
 	}
 	go func() {
@@ -219,6 +219,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 type takenConn struct {
 	http.ResponseWriter
 	conn net.Conn
+	out  *gatheringWriter // to conn
 }
 
 // bufferSize is the size in bytes of the buffers of a connection, each way. Most frames are smaller.
@@ -235,7 +236,8 @@ func (t *takenConn) Hijack() (conn net.Conn, rw *bufio.ReadWriter, err error) {
 	}
 	reader := bufio.NewReaderSize(bytes.NewReader(sent), max(bufferSize, len(sent)))
 	_, _ = reader.Peek(len(sent)) // into its buffer, from which Accept takes it
-	return t.conn, bufio.NewReadWriter(reader, bufio.NewWriterSize(t.conn, bufferSize)), nil
+	t.out = &gatheringWriter{to: t.conn}
+	return t.conn, bufio.NewReadWriter(reader, bufio.NewWriterSize(t.out, bufferSize)), nil
 }
 
 // admit counts a new connection of an address, unless there are too many.

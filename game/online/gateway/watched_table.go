@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"encoding/json"
+	"runtime"
 	"sync"
 	"time"
 
@@ -212,7 +213,7 @@ func (t *watchedTable) sendEntry(s store.Stored) {
 	if !json.Valid(s.Data) {
 		return // the seal of a log that is moved to the archive
 	}
-	t.send(wire.EncodeEntry(s.Data))
+	t.sendEntryFrame(wire.EncodeEntry(s.Data))
 	if !wire.IsReissue(s.Data) {
 		return
 	}
@@ -227,17 +228,37 @@ func (t *watchedTable) sendEntry(s store.Stored) {
 	}
 }
 
+// crowd is the number of clients of a table from which on the players are served before the others.
+const crowd = 16
+
 // send sends a frame to all clients.
 func (t *watchedTable) send(frame []byte) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for c := range t.clients {
-		if c.isSynced {
-			c.send(frame)
-		} else if c.held = append(c.held, frame); len(c.held) > cap(c.queue) {
-			c.cutOff(cutSlow)
+		c.sendOrHold(frame)
+	}
+}
+
+// sendEntryFrame sends a stored entry to all clients.
+func (t *watchedTable) sendEntryFrame(frame []byte) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	isCrowded := len(t.clients) > crowd
+	send := func(toPlayers bool) {
+		for c := range t.clients {
+			if isPlayer := c.seat != rules.NoSeat; isPlayer == toPlayers {
+				c.hasNews.Store(true)
+				c.isCrowded.Store(isCrowded)
+				c.sendOrHold(frame)
+			}
 		}
 	}
+	send(true)
+	if isCrowded {
+		runtime.Gosched()
+	}
+	send(false)
 }
 
 // setSynced sends what was held back while a client read the log, and nothing is held back from now on.

@@ -221,11 +221,10 @@ func (t *openTable) verify(atOnce bool) error {
 
 // mustPauseNow reports whether the clocks are to be stopped before anything else, as the servers were away.
 func (t *openTable) mustPauseNow() bool {
-	if t.isArchived() || !t.state.RunsClock() || t.state.Clocks(0) == nil {
+	if _, wasAway := t.outage(); !wasAway && !t.mustPause {
 		return false
 	}
-	_, ok := t.outage()
-	return ok || t.mustPause
+	return !t.isArchived() && t.state.RunsClock() && t.state.Clocks(0) != nil
 }
 
 // outage returns since when no time passes because of an outage after the last entry.

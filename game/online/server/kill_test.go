@@ -49,6 +49,7 @@ func serveUntilKilled(address, dir string) {
 			c.Dir = ""
 		}
 	}
+	server.SetUpRuntime()
 	s, err := server.Start(context.Background(), c)
 	if err == nil {
 		mux := http.NewServeMux()
@@ -64,14 +65,15 @@ func serveUntilKilled(address, dir string) {
 type killable struct {
 	address, dir string
 	environment  []string
+	onOneCore    bool // if the system has taskset
 	cmd          *exec.Cmd
 	startedAt    atomic.Int64 // Unix time in nanoseconds, 0: not running
 }
 
-// newKillable starts a server with additional environment variables. It is killed at the end of the test.
-func newKillable(t *testing.T, environment ...string) *killable {
+// newKillable starts a server. It is killed at the end of the test.
+func newKillable(t *testing.T, onOneCore bool) *killable {
 	t.Helper()
-	k := &killable{address: freeAddress(t), dir: t.TempDir(), environment: environment}
+	k := &killable{address: freeAddress(t), dir: t.TempDir(), onOneCore: onOneCore}
 	k.start(t)
 	t.Cleanup(k.kill)
 	return k
@@ -99,6 +101,9 @@ func (k *killable) launch(t *testing.T) {
 	self, err := os.Executable()
 	require.NoError(t, err)
 	k.cmd = exec.Command(self) //nolint:gosec // the test itself
+	if taskset, err := exec.LookPath("taskset"); err == nil && k.onOneCore {
+		k.cmd = exec.Command(taskset, "--cpu-list", "0", self) //nolint:gosec // the same
+	}
 	k.cmd.Env = append(append(os.Environ(), killedServer+"="+k.dir, killedServer+"_ADDRESS="+k.address), k.environment...)
 	k.cmd.Stderr = os.Stderr
 	require.NoError(t, k.cmd.Start())
@@ -243,7 +248,7 @@ const comeBackTime = 2 * time.Second
 func TestKilled(t *testing.T) {
 	rulestest.SkipInRaceRun(t)
 	games := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_KILLS", 24)
-	k := newKillable(t)
+	k := newKillable(t, false)
 	rng := rand.New(rand.NewPCG(uint64(rulestest.IntFromEnv(t, "LUDARIUM_SEED", 1)), 0))
 
 	const atOnce = 12
