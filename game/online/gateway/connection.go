@@ -212,7 +212,7 @@ func (c *connection) writeFrame(ctx context.Context, frame []byte) bool {
 	if !c.isCrowded.Load() {
 		runtime.Gosched() // an answer and the entry that it is about come one after the other, and are sent at once
 	}
-	c.out.setGathering(len(c.queue) > 0)
+	c.out.isGathering.Store(len(c.queue) > 0)
 	if err := c.ws.Write(context.Background(), websocket.MessageText, frame); err != nil { // the connection has a deadline
 		if errors.Is(err, os.ErrDeadlineExceeded) && ctx.Err() == nil {
 			c.note(cutSlow)
@@ -224,13 +224,13 @@ func (c *connection) writeFrame(ctx context.Context, frame []byte) bool {
 	return true
 }
 
-// ping measures the lag. A client that does not answer is cut off.
+// ping measures the lag. A client that does not answer, or does not even read the ping, is cut off.
 func (c *connection) ping(ctx context.Context) {
 	limited, cancel := context.WithTimeout(ctx, writeTimeout)
 	defer cancel()
 	start := time.Now()
 	if err := c.ws.Ping(limited); err != nil {
-		if limited.Err() != nil && ctx.Err() == nil {
+		if errors.Is(err, context.DeadlineExceeded) { // also that of the library for sending it, which is shorter
 			c.note(cutSilent)
 		}
 		c.cancel()
