@@ -99,6 +99,9 @@
 // clients are told, and come back by themselves when it is there again; that takes less than five seconds. A second signal ends it at
 // once, which loses nothing either, as every entry is on the disk before it is acknowledged.
 //
+// The settings GOGC and GOMEMLIMIT of Go count if they are set. Where the machine ends a program that takes too much memory, set
+// GOMEMLIMIT to nine tenths of that.
+//
 // Tables that are over leave the log for files of an archive after ten minutes, those without an entry for 30 days too, if nobody is
 // connected. They can be looked at there by their links, but not gone on with.
 //

@@ -239,7 +239,8 @@ func (c *connection) ping(ctx context.Context) {
 	c.lag.Store(int64(time.Since(start)))
 }
 
-// heartbeat tells the client how long the log is. A client that has just got an entry knows that.
+// heartbeat tells the client how long the log is. It is not needed after an entry, so that a client hears something in two intervals of
+// pings at the latest.
 func (c *connection) heartbeat(ctx context.Context) {
 	c.mu.Lock()
 	id := c.table

@@ -137,7 +137,7 @@ func testShared(t *testing.T, logs []*natslog.Log) {
 		stop, err := l.Watch(table, func(s store.Stored) { seen <- s })
 		require.NoError(t, err)
 		defer stop()
-		stop, err = l.Listen(table, func(m []byte) {
+		stop, err = l.Subscribe(table, func(m []byte) {
 			if !strings.HasPrefix(string(m), hello) {
 				told <- string(m)
 				return
@@ -151,7 +151,7 @@ func testShared(t *testing.T, logs []*natslog.Log) {
 	}
 	require.Eventually(t, func() bool { // all servers know who listens, which the later of two subscriptions tells
 		for i, l := range logs {
-			assert.NoError(t, l.Tell(table, fmt.Append(nil, hello, i)))
+			assert.NoError(t, l.Publish(table, fmt.Append(nil, hello, i)))
 		}
 		mu.Lock()
 		defer mu.Unlock()
@@ -167,11 +167,11 @@ func testShared(t *testing.T, logs []*natslog.Log) {
 		}
 		_, err = logs[0].Append(t.Context(), table, last-1, []byte("x"))
 		require.ErrorIs(t, err, store.ErrConflict)
-		require.NoError(t, l.Tell(table, fmt.Append(nil, i)))
+		require.NoError(t, l.Publish(table, fmt.Append(nil, i)))
 		for range logs {
 			assert.Equal(t, fmt.Sprint(i), receive(t, told))
 		}
-		kept, err := l.Keep(t.Context(), "key", fmt.Append(nil, "of ", i))
+		kept, err := l.LoadOrStore(t.Context(), "key", fmt.Append(nil, "of ", i))
 		require.NoError(t, err)
 		assert.Equal(t, "of 0", string(kept))
 	}
@@ -183,7 +183,7 @@ func testShared(t *testing.T, logs []*natslog.Log) {
 		s, err = l.Last(t.Context(), "ffffffffffff")
 		require.NoError(t, err)
 		assert.Zero(t, s)
-		_, err = l.Kept(t.Context(), "nothing")
+		_, err = l.Load(t.Context(), "nothing")
 		require.ErrorIs(t, err, store.ErrNoTable)
 	}
 }
