@@ -41,7 +41,7 @@ type openTable struct {
 	isPresent   [rules.MaxSeats]bool
 	isThinking  bool // a computer player of the table is at work
 	isMaking    bool // the table of the rematch is being made
-	isFinished  bool // its end has been reported
+	isFinished  bool // its end has been counted
 }
 
 const (
@@ -388,9 +388,6 @@ func (t *openTable) afterEntry(e wire.Entry) {
 		t.isFinished = true
 		t.referee.ended.Add()
 		t.referee.Logger.Info("table over", "table", t.id, "result", string(t.state.Match.Result().Reason), "entries", t.state.Len())
-		if t.referee.OnFinished != nil {
-			t.referee.OnFinished(t.id, t.state.Record())
-		}
 	}
 	if t.state.WantRematch() && t.state.Next() == "" && !t.isMaking {
 		t.startRematch()
