@@ -25,7 +25,8 @@ func (w *gatheringWriter) Write(p []byte) (int, error) {
 	}
 	data := p
 	if len(w.gathered) > 0 {
-		data, w.gathered = append(w.gathered, p...), nil
+		w.gathered = append(w.gathered, p...)
+		data, w.gathered = w.gathered, nil
 	}
 	if err := w.to.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
 		return 0, err

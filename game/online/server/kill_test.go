@@ -256,7 +256,7 @@ func playWhileKilling(t *testing.T, games int, rng *rand.Rand, newGame func() *k
 				if err == nil {
 					err = g.play(t, rng, 40)
 				}
-				if assert.NoError(t, err) { //nolint:testifylint // not the goroutine of the test
+				if assert.NoError(t, err) {
 					mu.Lock()
 					onEnd(g)
 					mu.Unlock()
