@@ -46,6 +46,7 @@ type connection struct {
 	watched *watchedTable
 	frames  bucket
 	hellos  bucket
+	pings   bucket       // of the client; guarded by the library, which reads one frame at a time
 	lag     atomic.Int64 // there and back, in nanoseconds
 
 	hasNews   atomic.Bool // an entry was sent since the last ping
@@ -237,6 +238,15 @@ func (c *connection) ping(ctx context.Context) {
 		return
 	}
 	c.lag.Store(int64(time.Since(start)))
+}
+
+// takePing reports whether a ping of the client is answered. Browsers send none; a client that sends many is cut off.
+func (c *connection) takePing() bool {
+	if c.pings.take(time.Now(), c.gateway.Limits.FramesPerSecond, c.gateway.Limits.FrameBurst) {
+		return true
+	}
+	c.cutOff(wire.CloseRate)
+	return false
 }
 
 // heartbeat tells the client how long the log is. It is not needed after an entry, so that a client hears something in two intervals of

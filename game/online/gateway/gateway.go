@@ -194,7 +194,11 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	response := &hijacker{ResponseWriter: w}
-	ws, err := websocket.Accept(response, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
+	var c *connection
+	ws, err := websocket.Accept(response, r, &websocket.AcceptOptions{
+		OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled,
+		OnPingReceived: func(context.Context, []byte) (isAnswered bool) { return c.takePing() },
+	})
 	if err != nil { // Accept has answered
 		defer g.dismiss(address)
 		reason := "origin"
@@ -205,7 +209,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		g.Logger.Info("connection refused", "reason", reason, "address", address, "err", err)
 		return
 	}
-	c := &connection{
+	c = &connection{
 		gateway: g, ws: ws, conn: response.conn, out: response.out, address: address, seat: rules.NoSeat,
 		queue: make(chan []byte, g.Limits.Queue), busy: make(chan struct{}, 1), stop: make(chan struct{}), written: make(chan struct{}),
 	}

@@ -3,6 +3,7 @@ package gateway_test
 import (
 	"bufio"
 	"crypto/ed25519"
+	"io"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -71,5 +72,31 @@ func TestClientThatDoesNotRead(t *testing.T) {
 		var text strings.Builder
 		require.NoError(t, m.WriteText(&text))
 		assert.Regexp(t, `ludarium_clients_cut_off_total\{reason="(slow|silent)"\} 1\n`, text.String(), "as a ping or a frame is not sent first")
+	})
+}
+
+// Pings are frames too: a client that sends many is cut off.
+func TestPingFlood(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		log, m := store.NewMemory(), metrics.New()
+		r := referee.New(referee.Config{Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find})
+		defer r.Close()
+		g := gateway.New(gateway.Config{Referee: r, Log: log, Metrics: m})
+		defer g.Close()
+		id, _, err := r.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+		require.NoError(t, err)
+		client := connectPipe(t, g, &wire.Hello{Version: wire.Version, Table: id})
+		defer client.Close() //nolint:errcheck // the server has closed it
+		go func() { _, _ = io.Copy(io.Discard, client) }()
+		sent := 0
+		for ; err == nil && sent < 100_000; sent++ {
+			_, err = client.Write([]byte{0x89, 0x80, 0, 0, 0, 0})
+		}
+		require.Error(t, err)
+		assert.Greater(t, sent, 10, "some are answered")
+		synctest.Wait()
+		var text strings.Builder
+		require.NoError(t, m.WriteText(&text))
+		assert.Contains(t, text.String(), "ludarium_clients_cut_off_total{reason=\"rate\"} 1\n")
 	})
 }
