@@ -245,8 +245,9 @@ func testWriters(t *testing.T, c *testCluster, tries int) {
 			var stored [2]bool
 			var wg sync.WaitGroup
 			for i := range writers {
+				text := p.Format(moves[i]) // a position serves one goroutine
 				wg.Go(func() {
-					stored[i] = writer{writers[i][(number-3)%2]}.write(t, number, wire.KindMove, p.Format(moves[i]))
+					stored[i] = writer{writers[i][(number-3)%2]}.write(t, number, wire.KindMove, text)
 				})
 			}
 			wg.Wait()
