@@ -38,7 +38,7 @@
 //	a page elsewhere uses a visitor's browser  the origin is checked (gateway: TestRefusals)
 //	an illegal move, another's turn, a flag    only the referee applies rules; kinds of the server are refused (referee: TestGame)
 //	the same move twice, or two at once        ID and number (referee: TestRequestsAreIdempotent, TestConflict; store: TestLog)
-//	nonsense, long or many frames              cut off (gateway: TestRefusals, TestHostileClient; wire: FuzzDecode)
+//	nonsense, long or many frames              cut off (gateway: TestRefusals, TestHostileClient, TestPingFlood; wire: FuzzDecode)
 //	two servers on one folder                  the folder is locked (server: TestRestart)
 //	two servers, two tabs, one ply             one is stored (store: TestLog; server: TestCluster)
 //	strangers in the cluster                   a secret is needed (natslog: TestClusterSecret)
