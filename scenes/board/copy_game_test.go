@@ -40,7 +40,7 @@ func TestCopyLink(t *testing.T) {
 	other.Rest()
 	assert.Equal(t, position, other.Position())
 	other = newRig(t)
-	other.Director.OpenText(" "+link+"\n")
+	other.Director.OpenText(" " + link + "\n")
 	other.Rest()
 	assert.Equal(t, position, other.Position())
 	other.Director.OpenLink(link[:len(link)-20])
