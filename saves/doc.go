@@ -7,6 +7,7 @@
 //
 //   - saves: the record and its tree, the replay, the recorder, limits and errors.
 //   - saves/native: our own format (.ludarium), which holds everything, with a checksum.
+//   - saves/gamelink: a game as a link.
 //   - saves/pgn, saves/hasami: PGN and the record of hasami shogi; both are dialects of saves/movetext.
 //   - saves/sgf: Go.
 //   - saves/kif, saves/csa, saves/usi: shogi; saves/shogiformat has what they share.

@@ -16,8 +16,8 @@ func TestFormatsStandAlone(t *testing.T) {
 	const root = "github.com/ludarium/ludarium/saves"
 	allowed := map[string]string{
 		"": "", "charset": "", "movetext": "", "shogiformat": "", "native": "", "platform": "", "savestest": "",
-		"pgn": "movetext", "hasami": "movetext", "sgf": "charset", "kif": "charset shogiformat", "csa": "shogiformat", "usi": "shogiformat",
-		"formats":             "charset movetext native pgn hasami sgf kif csa usi shogiformat",
+		"gamelink": "native", "pgn": "movetext", "hasami": "movetext", "sgf": "charset", "kif": "charset shogiformat", "csa": "shogiformat", "usi": "shogiformat",
+		"formats":             "charset gamelink movetext native pgn hasami sgf kif csa usi shogiformat",
 		"formats/formatstest": "formats", "library": "native platform",
 	}
 	out, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}}{{range .Imports}} {{.}}{{end}}`, root+"/...").Output()

@@ -22,6 +22,7 @@ func newBrowserHistory() *browserHistory {
 	t.hasEntry = t.isAtEntry() // the page was reloaded there
 	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
 		switch {
+		case js.Global().Get("location").Get("hash").String() != "": // the user has entered a link, see linkListener
 		case t.isAtEntry(): // the forward button
 			t.hasEntry = true
 		case t.pendingBacks > 0:

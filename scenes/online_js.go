@@ -60,6 +60,7 @@ func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 	location := js.Global().Get("location")
 	listener := &linkListener{make(chan string, 1)}
 	address := location.Get("origin").String() + location.Get("pathname").String()
+	o.PageAddress = address
 	kept := tabStorage{}
 	// The link leaves the address line at once: the back button leads through earlier addresses, and nobody is to sit down there again. A
 	// reloaded tab finds it in its own storage.

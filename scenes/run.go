@@ -180,7 +180,7 @@ func (l *loop) Update() error {
 		l.mirror.addInput(&in)
 		l.filePicker.addFiles(&in)
 		if link := l.links.take(); link != "" {
-			l.director.Tables.OpenLink(link)
+			l.director.OpenLink(link)
 		}
 		l.history.addBackKey(&in)
 		l.idle.recordInput(&in, l.input.hasKeyDown(), l.size)

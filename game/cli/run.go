@@ -17,6 +17,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/gamelink"
 )
 
 // The exit codes.
@@ -132,14 +133,14 @@ func (p *Program) rootCommand() *cobra.Command {
 		switch {
 		case len(args) > 1:
 			return usageErrorf("only one file can be opened")
-		case len(args) == 1 && !wire.IsLikeLink(strings.TrimSpace(args[0])) && !isFileName(args[0]):
+		case len(args) == 1 && !isLink(args[0]) && !isFileName(args[0]):
 			return usageErrorf("unknown command %q; ludarium --help lists them", args[0])
 		}
 		return nil
 	}
 	root.RunE = func(_ *cobra.Command, args []string) error {
 		file, link, words := strings.Join(args, ""), "", p.words
-		if text := strings.TrimSpace(file); wire.IsLikeLink(text) { // if it is damaged, the window says so
+		if text := strings.TrimSpace(file); isLink(text) { // if it is damaged, the window says so
 			file, link = "", text
 		}
 		if *lang != "" {
@@ -247,4 +248,9 @@ func flagError(c *cobra.Command, err error) error {
 		err = fmt.Errorf("%s: %w", c.Name(), err)
 	}
 	return usageError{err}
+}
+
+// isLink reports whether an argument is meant to be a link to a table or to a game.
+func isLink(text string) bool {
+	return wire.IsLikeLink(strings.TrimSpace(text)) || gamelink.IsLink(text)
 }

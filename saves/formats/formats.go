@@ -10,6 +10,7 @@ import (
 
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/csa"
+	"github.com/ludarium/ludarium/saves/gamelink"
 	"github.com/ludarium/ludarium/saves/hasami"
 	"github.com/ludarium/ludarium/saves/kif"
 	"github.com/ludarium/ludarium/saves/movetext"
@@ -127,6 +128,10 @@ func ExtensionOf(game string) string {
 func readData(name string, data []byte, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
 	if err := refuseForeign(data); err != nil {
 		return nil, fmt.Errorf("saves: %s: %w", name, err)
+	}
+	if len(data) <= 2*gamelink.MaxLength && gamelink.IsLink(string(data)) {
+		records, err := gamelink.Read(string(data), find, lim)
+		return records, inFileError(name, err)
 	}
 	if native.HasSignature(data) || extension(name) == native.Extension {
 		return native.Read(string(data), find, lim)

@@ -62,6 +62,9 @@ func (s *Scene) copyPosition() {
 // copyGame copies the match to the clipboard.
 func (s *Scene) copyGame() { s.CopyRecord(s.match.Record()) }
 
+// copyLink copies a link to the match to the clipboard.
+func (s *Scene) copyLink() { s.CopyLink(s.match.Record()) }
+
 // warnUnsaved warns that the match cannot be saved. When storage is full it offers to save it elsewhere.
 func (s *Scene) warnUnsaved(err error) {
 	if !library.IsFull(err) {

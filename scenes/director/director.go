@@ -37,7 +37,7 @@ func New(o scene.Options, scenes scene.Constructors) *Director {
 		d.OpenFile(*o.OpenFile)
 	}
 	if o.Online.Link != "" {
-		d.Tables.OpenLink(o.Online.Link)
+		d.OpenLink(o.Online.Link)
 	}
 	return d
 }

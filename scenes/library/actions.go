@@ -76,7 +76,8 @@ func (l *Scene) actionItems(c *gameui.GameCard) []ui.MenuItem {
 	}
 	items = append(items,
 		ui.MenuItem{ID: "twice", Icon: "plus", Label: w.T("library.duplicate"), Shortcut: "Ctrl+D"},
-		ui.MenuItem{ID: "copy", Icon: "copy", Label: w.T("library.copy"), Shortcut: "Ctrl+C"})
+		ui.MenuItem{ID: "copy", Icon: "copy", Label: w.T("library.copy"), Shortcut: "Ctrl+C"},
+		ui.MenuItem{ID: "link", Icon: "share", Label: w.T("library.copy-link")})
 	if l.Options.Export != nil {
 		for _, extension := range l.cardFormats(c) {
 			label := w.T("library.export-as", "Format", formatName(extension))
@@ -130,6 +131,8 @@ func (l *Scene) runAction(f *ui.Frame, action string, c *gameui.GameCard) {
 		l.duplicate(c)
 	case "copy":
 		l.withRecord(c, l.CopyRecord)
+	case "link":
+		l.withRecord(c, l.CopyLink)
 	case "delete":
 		l.remove(c)
 	default:

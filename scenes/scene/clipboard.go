@@ -8,6 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/gamelink"
 )
 
 // A Clipboard reads and writes text. Both methods can be slow and are called in background tasks.
@@ -66,6 +67,13 @@ func (c *Context) clipboardError(err error) string {
 		return c.Words.T("paste.no-tool")
 	}
 	return c.Words.T("paste.failed", "Why", c.DescribeError(err))
+}
+
+// OpenLink opens a link to a table or to a game. Other texts are ignored: they are not of this program.
+func (c *Context) OpenLink(text string) {
+	if !c.Tables.OpenLink(text) && gamelink.IsLink(text) {
+		c.OpenText(text)
+	}
 }
 
 // OpenText opens a position or games in any known notation.

@@ -97,6 +97,7 @@ type Options struct {
 	Clipboard       Clipboard                                                // nil: there is none
 	SoundPlayer     SoundPlayer                                              // nil: silence
 	Folders         func() []Folder                                          // lists folders with games, called in the background; nil: none
+	PageAddress     string                                                   // of the page, for links; "": this is a window
 	PickFiles       func()                                                   // opens a file picker, whose files come with a later frame's input; nil: Folders are listed
 	Online          OnlineServer                                             // for play over a network
 	Now             func() time.Time                                         // nil: time.Now

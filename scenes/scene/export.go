@@ -3,6 +3,7 @@ package scene
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"image/png"
 	"io"
@@ -13,6 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/gamelink"
 )
 
 // exportFormats are the file extensions that games are exported to, with alternatives in a row for games that the first cannot
@@ -116,6 +118,18 @@ func (c *Context) CopyRecord(r *saves.Record) {
 		return
 	}
 	c.CopyText(b.String(), c.Words.T("copy.game"))
+}
+
+// CopyLink copies a link to a game, which the page and the window open.
+func (c *Context) CopyLink(r *saves.Record) {
+	switch link, err := gamelink.Format(cmp.Or(c.Options.PageAddress, gamelink.Scheme), r, c.FindGame); {
+	case errors.Is(err, gamelink.ErrTooLong):
+		c.ShowWarning(c.Words.T("copy.link-too-long"))
+	case err != nil:
+		c.ShowWarning(c.Words.T("paste.failed", "Why", c.DescribeError(err)))
+	default:
+		c.CopyText(link, c.Words.T("copy.link"))
+	}
 }
 
 // BottomSeat returns the seat at the bottom of a saved game's board.

@@ -14,6 +14,10 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/gamelink"
 )
 
 // record is a game as other programs write it. What stands in it is none of markup's business.
@@ -29,6 +33,24 @@ func TestPaste(t *testing.T) {
 	b := newTab(t, dialogs)
 	b.visit()
 	b.paste(record)
+	b.opened()
+}
+
+// A link to a game opens it, in a page that is open and in a new one.
+func TestGameLink(t *testing.T) {
+	b := newTab(t, dialogs)
+	records, err := formats.Read("", strings.NewReader(record), catalog.Find)
+	require.NoError(t, err)
+	link, err := gamelink.Format(b.host.url+"?test=1", records[0], catalog.Find)
+	require.NoError(t, err)
+	_, fragment, _ := strings.Cut(link, "#")
+	b.visit()
+	must[bool](b, "location.hash = `"+fragment+"`; return true")
+	b.opened()
+	becomes(b, "nothing in the address line", "", "return location.hash")
+	b.leads("location.href = `about:blank`")
+	require.NoError(t, chromedp.Do(b.ctx, chromedp.Navigate(link)))
+	b.started()
 	b.opened()
 }
 
