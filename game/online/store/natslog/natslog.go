@@ -28,6 +28,9 @@ const Shards = 64
 // startTimeout is how long the server may take to be ready.
 const startTimeout = 10 * time.Second
 
+// createAllTimeout is how long the making of all streams of a server that is alone may take: a moment, unless the disk is busy.
+const createAllTimeout = 30 * time.Second
+
 // requestTimeout is how long the server may take to answer a question.
 const requestTimeout = time.Second
 
@@ -102,6 +105,8 @@ func connect(s *server.Server) (l *Log, err error) {
 
 // createStreams makes the streams of a server that is alone.
 func (l *Log) createStreams(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, createAllTimeout)
+	defer cancel()
 	for shard := range Shards {
 		c := shardConfig(shard)
 		c.AllowDirect = true // for readBatches; with replicas any of them would answer, also one that is behind
