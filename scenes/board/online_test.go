@@ -102,7 +102,7 @@ func TestOnlineGame(t *testing.T) {
 		next, ok := r.Director.Top().(*Scene)
 		return ok && next != b && next.online.status.IsConnected && !next.online.status.IsSeatFree
 	})
-	assert.Equal(t, rules.Seat(1), gameui.OnlyPerson(r.board().snap.Players), "the sides are changed")
+	assert.Equal(t, rules.Seat(1), game.OnlyPerson(r.board().snap.Players), "the sides are changed")
 	assert.Equal(t, rules.Seat(1), r.board().view.BottomSeat)
 	assert.NotContains(t, r.Director.Toast.Text, "plays Black", "the player knows")
 
