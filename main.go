@@ -19,7 +19,9 @@ const softMemory = 1 << 30
 
 func main() {
 	began := time.Now()
-	debug.SetMemoryLimit(softMemory)
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(softMemory)
+	}
 	program := cli.Program{
 		Games:      catalog.All(),
 		Stdin:      os.Stdin,

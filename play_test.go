@@ -22,6 +22,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/game/online/client"
+	"github.com/ludarium/ludarium/game/online/onlinetest"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -73,19 +74,10 @@ type runningServer struct {
 	ended          chan error
 }
 
-// freeAddress returns an address that nobody listens at.
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	require.NoError(t, l.Close())
-	return l.Addr().String()
-}
-
 // serve starts a server and waits for its address.
 func serve(t *testing.T, dir string, args ...string) *runningServer {
 	t.Helper()
-	s := &runningServer{admin: freeAddress(t), ended: make(chan error, 1)}
+	s := &runningServer{admin: onlinetest.FreeAddresses(t, 1)[0], ended: make(chan error, 1)}
 	s.cmd = command(t, append([]string{"serve", "--play", "--listen", "127.0.0.1:0", "--data", dir, "--admin", s.admin}, args...)...)
 	out, err := s.cmd.StdoutPipe()
 	require.NoError(t, err)

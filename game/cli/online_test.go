@@ -247,7 +247,7 @@ func TestJoinKeepsGame(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("LUDARIUM_HOME", home)
 	links := onlinetest.Serve(t).NewTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
-	onlinetest.Sit(t, links[1], "Bob")
+	onlinetest.NewPlayer(t, links[1], "Bob")
 	count := func() int {
 		store, err := library.Open("", catalog.Find)
 		require.NoError(t, err)

@@ -38,7 +38,7 @@
 //	a page elsewhere uses a visitor's browser  the origin is checked (gateway: TestRefusals)
 //	an illegal move, another's turn, a flag    only the referee applies rules; kinds of the server are refused (referee: TestGame)
 //	the same move twice, or two at once        ID and number (referee: TestRequestsAreIdempotent, TestConflict; store: TestLog)
-//	nonsense, long or many frames              cut off (gateway: TestRefusals, TestHostileClient; wire: FuzzDecode)
+//	nonsense, long or many frames              cut off (gateway: TestRefusals, TestHostileClient, TestPingFlood; wire: FuzzDecode)
 //	two servers on one folder                  the folder is locked (server: TestRestart)
 //	two servers, two tabs, one ply             one is stored (store: TestLog; server: TestCluster)
 //	strangers in the cluster                   a secret is needed (natslog: TestClusterSecret)
@@ -98,6 +98,9 @@
 // SIGTERM or an interrupt drains the server: nobody is let in, requests are answered,
 // clients are told, and come back by themselves when it is there again; that takes less than five seconds. A second signal ends it at
 // once, which loses nothing either, as every entry is on the disk before it is acknowledged.
+//
+// The settings GOGC and GOMEMLIMIT of Go count if they are set. Where the machine ends a program that takes too much memory, set
+// GOMEMLIMIT to nine tenths of that.
 //
 // Tables that are over leave the log for files of an archive after ten minutes, those without an entry for 30 days too, if nobody is
 // connected. They can be looked at there by their links, but not gone on with.

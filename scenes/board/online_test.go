@@ -187,8 +187,8 @@ func TestKeptTable(t *testing.T) {
 	assert.False(t, ok, "it is on the board")
 	assert.Len(t, r.board().invitations(), 2, "of the other seat, and to watch")
 
-	anna := onlinetest.Sit(t, others[0], "Anna")
-	onlinetest.Sit(t, others[1], "Jan")
+	anna := onlinetest.NewPlayer(t, others[0], "Anna")
+	onlinetest.NewPlayer(t, others[1], "Jan")
 	anna.Until("both are there", func(s *game.Snapshot) bool { return s.PersonToMove })
 	require.NoError(t, anna.Match.Resign(0))
 	open(others[0], "shogi")

@@ -32,7 +32,7 @@ type Friend struct {
 // NewFriend takes the seat of a link.
 func NewFriend(r *Rig, link wire.Link, name string) *Friend {
 	r.T.Helper()
-	return &Friend{onlinetest.Sit(r.T, link, name), r}
+	return &Friend{onlinetest.NewPlayer(r.T, link, name), r}
 }
 
 // Until runs both programs until a condition holds for the friend.

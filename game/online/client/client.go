@@ -59,6 +59,9 @@ const (
 	retryPause    = 500 * time.Millisecond // before a request that could not be stored is sent again
 )
 
+// maxOutdated is how many answers to a request may say that the log ends where the request says. A server that goes on with it fails.
+const maxOutdated = 20
+
 // ErrPending is the error of a request while another is pending.
 var ErrPending = errors.New("client: a request is pending")
 
@@ -87,9 +90,7 @@ type networkState struct {
 	clockAt   time.Time
 	pending   *wire.Request
 	isSent    bool // the pending request was sent on this connection
-	sent      int  // how often
-	answered  int  // how often it was answered
-	outdated  int  // how many of its answers are about an earlier number
+	outdated  int  // how many answers were about an earlier number of it
 	answer    *wire.Answer
 	followed  *wire.Created
 	follows   bool          // the token of the rematch is asked for
@@ -218,7 +219,7 @@ func (c *Client) Request(kind wire.Kind, text string) error {
 	case c.table == nil || c.seat == rules.NoSeat:
 		return table.ErrKind
 	}
-	c.sent, c.answered, c.outdated, c.answer = 0, 0, 0, nil
+	c.outdated, c.answer = 0, nil
 	c.pending, c.isSent = &wire.Request{ID: newID(), Number: c.table.Len(), Kind: kind, Text: text}, false
 	c.sendSoon()
 	return nil
@@ -296,7 +297,7 @@ func (c *Client) resolve(u *Update) {
 		if between := c.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, changesMeaning) {
 			break
 		}
-		c.answer, p.Number, c.isSent, c.outdated = nil, c.table.Len(), false, c.sent
+		c.answer, p.Number, c.isSent = nil, c.table.Len(), false
 		c.sendSoon()
 		return
 	case a.Why == "retry":

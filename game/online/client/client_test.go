@@ -128,8 +128,6 @@ func TestStaleRequest(t *testing.T) {
 			again := s.next(t)
 			assert.Equal(t, first.ID, again.ID)
 			assert.Equal(t, len(log)+1, again.Number)
-			s.send(&wire.Answer{ID: first.ID, Number: len(log) + 1, Why: "stale"})
-			poll(t, k, func(u client.Update) bool { return u.Refused == "stale" })
 		}
 		k.Close()
 	}
@@ -138,13 +136,39 @@ func TestStaleRequest(t *testing.T) {
 // A server that stores the same number again and again is not asked without end.
 func TestStaleWithoutReason(t *testing.T) {
 	s := newScriptedServer()
-	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial})
+	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, RepeatAfter: time.Millisecond})
 	defer k.Close()
 	log := s.start(t)
 	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
 	require.NoError(t, k.Request(wire.KindAgree, ""))
-	s.send(&wire.Answer{ID: s.next(t).ID, Number: len(log), Why: "stale"})
+	id := s.next(t).ID
+	for range 100 {
+		s.send(&wire.Answer{ID: id, Number: len(log), Why: "stale"})
+	}
 	poll(t, k, func(u client.Update) bool { return u.Refused == "stale" })
+}
+
+// An answer that a bad line has doubled is about an earlier number of the request.
+func TestDoubledAnswer(t *testing.T) {
+	s := newScriptedServer()
+	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, RepeatAfter: time.Hour})
+	defer k.Close()
+	log := s.start(t)
+	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
+	require.NoError(t, k.Request(wire.KindAgree, ""))
+	first := s.next(t)
+	s.send(&wire.Entries{Entries: []wire.Entry{{Kind: wire.KindPause, Seat: rules.NoSeat, Number: len(log)}}})
+	stale := &wire.Answer{ID: first.ID, Number: len(log) + 1, Why: "stale"}
+	s.send(stale)
+	poll(t, k, func(client.Update) bool { q, _ := k.Pending(); return q.Number == len(log)+1 })
+	s.send(stale)
+	s.send(&wire.Presence{Watchers: 1})
+	poll(t, k, func(u client.Update) bool {
+		assert.Empty(t, u.Refused)
+		return k.Presence().Watchers == 1
+	})
+	_, isPending := k.Pending()
+	assert.True(t, isPending)
 }
 
 // A request that was repeated is answered more than once.

@@ -63,7 +63,6 @@ func (c *Client) serve(ctx context.Context, conn Conn) error {
 	}()
 	c.mu.Lock()
 	c.isSent, c.answer = false, nil
-	c.sent, c.answered, c.outdated = 0, 0, 0
 	c.mu.Unlock()
 	out := make(chan []byte, 4)
 	go func() {
@@ -183,15 +182,16 @@ func (c *Client) receive(f *wire.Entries, count int) bool {
 	return true
 }
 
-// takeAnswer takes an answer to the pending request, unless it only says that the request had a number that it has no more. Others are to
-// requests whose entry came before its answer, or say that there is no rematch yet.
+// takeAnswer takes an answer to the pending request, unless it is about a number that the request has no more. Others are to requests whose
+// entry came before its answer, or say that there is no rematch yet.
 func (c *Client) takeAnswer(f *wire.Answer) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.pending == nil || f.ID != c.pending.ID {
 		return
 	}
-	if c.answered++; c.answered <= c.outdated && f.Why == string(table.ErrStale) {
+	if f.Why == string(table.ErrStale) && f.Number <= c.pending.Number && c.outdated < maxOutdated { // the line has held it up or doubled it
+		c.outdated++
 		return
 	}
 	c.answer = f
@@ -241,6 +241,5 @@ func (c *Client) nextToSend(again bool) []byte {
 		return nil
 	}
 	c.isSent = true
-	c.sent++
 	return wire.Encode(c.pending)
 }

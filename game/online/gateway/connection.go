@@ -46,6 +46,7 @@ type connection struct {
 	watched *watchedTable
 	frames  bucket
 	hellos  bucket
+	pings   bucket       // of the client; guarded by the library, which reads one frame at a time
 	lag     atomic.Int64 // there and back, in nanoseconds
 
 	hasNews   atomic.Bool // an entry was sent since the last ping
@@ -212,7 +213,7 @@ func (c *connection) writeFrame(ctx context.Context, frame []byte) bool {
 	if !c.isCrowded.Load() {
 		runtime.Gosched() // an answer and the entry that it is about come one after the other, and are sent at once
 	}
-	c.out.setGathering(len(c.queue) > 0)
+	c.out.isGathering.Store(len(c.queue) > 0)
 	if err := c.ws.Write(context.Background(), websocket.MessageText, frame); err != nil { // the connection has a deadline
 		if errors.Is(err, os.ErrDeadlineExceeded) && ctx.Err() == nil {
 			c.note(cutSlow)
@@ -224,13 +225,13 @@ func (c *connection) writeFrame(ctx context.Context, frame []byte) bool {
 	return true
 }
 
-// ping measures the lag. A client that does not answer is cut off.
+// ping measures the lag. A client that does not answer, or does not even read the ping, is cut off.
 func (c *connection) ping(ctx context.Context) {
 	limited, cancel := context.WithTimeout(ctx, writeTimeout)
 	defer cancel()
 	start := time.Now()
 	if err := c.ws.Ping(limited); err != nil {
-		if limited.Err() != nil && ctx.Err() == nil {
+		if errors.Is(err, context.DeadlineExceeded) { // also that of the library for sending it, which is shorter
 			c.note(cutSilent)
 		}
 		c.cancel()
@@ -239,7 +240,17 @@ func (c *connection) ping(ctx context.Context) {
 	c.lag.Store(int64(time.Since(start)))
 }
 
-// heartbeat tells the client how long the log is. A client that has just got an entry knows that.
+// takePing reports whether a ping of the client is answered. Browsers send none; a client that sends many is cut off.
+func (c *connection) takePing() bool {
+	if c.pings.take(time.Now(), c.gateway.Limits.FramesPerSecond, c.gateway.Limits.FrameBurst) {
+		return true
+	}
+	c.cutOff(wire.CloseRate)
+	return false
+}
+
+// heartbeat tells the client how long the log is. It is not needed after an entry, so that a client hears something in two intervals of
+// pings at the latest.
 func (c *connection) heartbeat(ctx context.Context) {
 	c.mu.Lock()
 	id := c.table

@@ -124,9 +124,9 @@ func (g *Gateway) addMetrics(m *metrics.Registry) {
 	g.refusals = m.Counters("ludarium_connections_refused_total", "Connections that were refused, by reason.", "reason", "limit", "origin", "handshake", wire.CloseShutdown)
 }
 
-// Refresh tells the clients of a table how long its log is, as some may have missed entries, and cuts off those whose tokens have become
+// ResyncClients tells the clients of a table how long its log is, as some may have missed entries, and cuts off those whose tokens have become
 // void.
-func (g *Gateway) Refresh(id string) {
+func (g *Gateway) ResyncClients(id string) {
 	g.mu.Lock()
 	t := g.tables[id]
 	g.mu.Unlock()
@@ -134,7 +134,7 @@ func (g *Gateway) Refresh(id string) {
 		return
 	}
 	if view, err := g.Referee.View(g.ctx, id, math.MaxInt); err == nil {
-		t.send(wire.Encode(&wire.Heartbeat{Count: view.Count, Clock: view.Clock}))
+		t.broadcast(wire.Encode(&wire.Heartbeat{Count: view.Count, Clock: view.Clock}))
 	}
 	for c, text := range t.tokens() {
 		if _, _, err := g.Referee.Enter(g.ctx, id, text); errors.Is(err, token.ErrInvalid) {
@@ -193,8 +193,12 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, http.StatusText(status), status)
 		return
 	}
-	taken := &takenConn{ResponseWriter: w}
-	ws, err := websocket.Accept(taken, r, &websocket.AcceptOptions{OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled})
+	response := &hijacker{ResponseWriter: w}
+	var c *connection
+	ws, err := websocket.Accept(response, r, &websocket.AcceptOptions{
+		OriginPatterns: g.Origins, CompressionMode: websocket.CompressionDisabled,
+		OnPingReceived: func(context.Context, []byte) (isAnswered bool) { return c.takePing() },
+	})
 	if err != nil { // Accept has answered
 		defer g.dismiss(address)
 		reason := "origin"
@@ -205,8 +209,8 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		g.Logger.Info("connection refused", "reason", reason, "address", address, "err", err)
 		return
 	}
-	c := &connection{
-		gateway: g, ws: ws, conn: taken.conn, out: taken.out, address: address, seat: rules.NoSeat,
+	c = &connection{
+		gateway: g, ws: ws, conn: response.conn, out: response.out, address: address, seat: rules.NoSeat,
 		queue: make(chan []byte, g.Limits.Queue), busy: make(chan struct{}, 1), stop: make(chan struct{}), written: make(chan struct{}),
 	}
 	go func() {
@@ -215,8 +219,8 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}()
 }
 
-// A takenConn remembers the connection that is taken from the server of HTTP.
-type takenConn struct {
+// A hijacker takes the connection from the server of HTTP for the library, and remembers it.
+type hijacker struct {
 	http.ResponseWriter
 	conn net.Conn
 	out  *gatheringWriter // to conn
@@ -226,8 +230,8 @@ type takenConn struct {
 const bufferSize = 512
 
 // Hijack implements [http.Hijacker], with buffers that are small.
-func (t *takenConn) Hijack() (conn net.Conn, rw *bufio.ReadWriter, err error) {
-	if t.conn, rw, err = http.NewResponseController(t.ResponseWriter).Hijack(); err != nil {
+func (h *hijacker) Hijack() (conn net.Conn, rw *bufio.ReadWriter, err error) {
+	if h.conn, rw, err = http.NewResponseController(h.ResponseWriter).Hijack(); err != nil {
 		return nil, nil, err
 	}
 	sent, err := rw.Peek(rw.Reader.Buffered()) // by the client already
@@ -236,8 +240,8 @@ func (t *takenConn) Hijack() (conn net.Conn, rw *bufio.ReadWriter, err error) {
 	}
 	reader := bufio.NewReaderSize(bytes.NewReader(sent), max(bufferSize, len(sent)))
 	_, _ = reader.Peek(len(sent)) // into its buffer, from which Accept takes it
-	t.out = &gatheringWriter{to: t.conn}
-	return t.conn, bufio.NewReadWriter(reader, bufio.NewWriterSize(t.out, bufferSize)), nil
+	h.out = &gatheringWriter{to: h.conn}
+	return h.conn, bufio.NewReadWriter(reader, bufio.NewWriterSize(h.out, bufferSize)), nil
 }
 
 // admit counts a new connection of an address, unless there are too many.

@@ -2,43 +2,35 @@ package gateway
 
 import (
 	"net"
-	"sync"
+	"sync/atomic"
 	"time"
 )
 
-// A gatheringWriter writes several frames at once, as each write to a socket costs as much as all else that is done for a frame.
+// maxGathered is how many bytes wait for others at most, so that a slow line has the time for them that it has for a few frames.
+const maxGathered = 4 << 10
+
+// A gatheringWriter writes several frames at once, as each write to a socket costs as much as all else that is done for a frame. Only
+// isGathering may be set while another goroutine writes.
 type gatheringWriter struct {
-	to net.Conn
-
-	mu          sync.Mutex
-	isGathering bool
+	to          net.Conn
+	isGathering atomic.Bool // more will be written at once, so that what is written can wait for that
 	gathered    []byte
-}
-
-// setGathering sets whether more is to be written at once, so that it can wait for that.
-func (w *gatheringWriter) setGathering(isGathering bool) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.isGathering = isGathering
 }
 
 // Write implements [io.Writer].
 func (w *gatheringWriter) Write(p []byte) (int, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.isGathering {
+	if w.isGathering.Load() && len(w.gathered)+len(p) <= maxGathered {
 		w.gathered = append(w.gathered, p...)
 		return len(p), nil
+	}
+	data := p
+	if len(w.gathered) > 0 {
+		w.gathered = append(w.gathered, p...)
+		data, w.gathered = w.gathered, nil
 	}
 	if err := w.to.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
 		return 0, err
 	}
-	if len(w.gathered) == 0 {
-		return w.to.Write(p)
-	}
-	w.gathered = append(w.gathered, p...)
-	data := w.gathered
-	w.gathered = nil
 	if _, err := w.to.Write(data); err != nil {
 		return 0, err
 	}

@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"net"
+	"strings"
 	"testing"
 	"time"
 
@@ -34,11 +35,28 @@ func TestGatheringWriter(t *testing.T) {
 		text    string
 		canWait bool
 	}{{"a", false}, {"b", true}, {"c", true}, {"d", false}, {"e", true}, {"f", false}} {
-		w.setGathering(frame.canWait)
+		w.isGathering.Store(frame.canWait)
 		n, err := w.Write([]byte(frame.text))
 		require.NoError(t, err)
 		assert.Equal(t, 1, n)
 	}
 	assert.Equal(t, []string{"a", "bcd", "ef"}, l.writes)
 	assert.Equal(t, len(l.writes), l.deadlines, "each write has its deadline")
+}
+
+// What waits is not so much that a slow line would take longer for it than for a few frames.
+func TestGatheringLimit(t *testing.T) {
+	l := &writeLog{}
+	w := &gatheringWriter{to: l}
+	w.isGathering.Store(true)
+	const page = 3000 // bytes, of a long log that a client reads
+	for range 10 {
+		_, err := w.Write([]byte(strings.Repeat("x", page)))
+		require.NoError(t, err)
+	}
+	assert.Len(t, l.writes, 5)
+	assert.Len(t, strings.Join(l.writes, ""), 10*page, "nothing is lost")
+	for _, data := range l.writes {
+		assert.LessOrEqual(t, len(data), maxGathered+page)
+	}
 }

@@ -133,7 +133,7 @@ func TestReissueUntold(t *testing.T) {
 	awaitFrame[*wire.Welcome](t, ws)
 	_, err := s.referee.Reissue(t.Context(), s.table, 0)
 	require.NoError(t, err)
-	s.gateway.Refresh(s.table)
+	s.gateway.ResyncClients(s.table)
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
 	defer cancel()
 	for err == nil {

@@ -15,17 +15,17 @@ import (
 type watchedTable struct {
 	id      string
 	gateway *Gateway
-	stop    func() // watching the log, and listening to other servers
+	stop    func() // ends what watch began
 	users   int    // connections that have joined it and not left it altogether; guarded by the lock of the gateway
 
 	presenceMu sync.Mutex // held while the referee is told of a change
-	tellMu     sync.Mutex // held while clients or servers are told who is connected, so that what they hear last is the newest
+	publishMu  sync.Mutex // held while clients or servers are told who is connected, so that what they hear last is the newest
 
-	mu            sync.Mutex
-	isClosed      bool
-	clients       map[*connection]bool
-	tellsPresence bool // a change will be told
-	elsewhere     map[string]elsewhere
+	mu               sync.Mutex
+	isClosed         bool
+	clients          map[*connection]bool
+	hasPresenceTimer bool                      // a change will be told
+	remote           map[string]remotePresence // by server
 }
 
 // join adds a connection to its table.
@@ -34,7 +34,7 @@ func (g *Gateway) join(c *connection) error {
 	defer g.mu.Unlock()
 	t := g.tables[c.table]
 	if t == nil {
-		t = &watchedTable{id: c.table, gateway: g, clients: map[*connection]bool{}, elsewhere: map[string]elsewhere{}}
+		t = &watchedTable{id: c.table, gateway: g, clients: map[*connection]bool{}, remote: map[string]remotePresence{}}
 		if err := t.watch(); err != nil {
 			return err
 		}
@@ -51,20 +51,20 @@ func (g *Gateway) join(c *connection) error {
 	return nil
 }
 
-// watch begins to watch the log, and to listen to other servers.
+// watch begins to watch the log, and subscribes to what other servers say about the table.
 func (t *watchedTable) watch() (err error) {
 	g := t.gateway
-	if t.stop, err = g.Log.Watch(t.id, t.sendEntry); err != nil || g.Shared == nil {
+	if t.stop, err = g.Log.Watch(t.id, t.handleEntry); err != nil || g.Shared == nil {
 		return err
 	}
 	stopWatching := t.stop
-	stopListening, err := g.Shared.Listen(t.id, t.hear)
+	unsubscribe, err := g.Shared.Subscribe(t.id, t.handlePresence)
 	if err != nil {
 		stopWatching()
 		return err
 	}
 	t.stop = func() {
-		stopListening()
+		unsubscribe()
 		stopWatching()
 	}
 	return nil
@@ -103,7 +103,7 @@ func (t *watchedTable) close() {
 	t.isClosed = true
 	t.mu.Unlock()
 	t.stop()
-	t.tellOthers(false)
+	t.publishPresence(false)
 }
 
 // presenceInterval is how often clients are told who is connected, when that changes.
@@ -118,8 +118,8 @@ func (g *Gateway) notePresence(t *watchedTable, seat rules.Seat) {
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if !t.tellsPresence {
-		t.tellsPresence = true
+	if !t.hasPresenceTimer {
+		t.hasPresenceTimer = true
 		time.AfterFunc(presenceInterval, t.sendPresence)
 	}
 }
@@ -152,26 +152,26 @@ func (t *watchedTable) isConnected(seat rules.Seat) bool {
 // sendPresence tells the clients, and other servers, who is connected.
 func (t *watchedTable) sendPresence() {
 	t.mu.Lock()
-	t.tellsPresence = false
+	t.hasPresenceTimer = false
 	isClosed := t.isClosed
 	t.mu.Unlock()
 	if isClosed { // there may be another one for the table
 		return
 	}
-	t.tellOthers(true)
+	t.publishPresence(true)
 	t.sendPresenceToClients()
 }
 
 // sendPresenceToClients tells the clients who is connected.
 func (t *watchedTable) sendPresenceToClients() {
-	t.tellMu.Lock()
-	defer t.tellMu.Unlock()
+	t.publishMu.Lock()
+	defer t.publishMu.Unlock()
 	p := t.presence()
-	t.send(wire.Encode(&p))
+	t.broadcast(wire.Encode(&p))
 }
 
-// here returns who is connected to this server.
-func (t *watchedTable) here() wire.Presence {
+// localPresence returns who is connected to this server.
+func (t *watchedTable) localPresence() wire.Presence {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	var p wire.Presence
@@ -190,12 +190,12 @@ func (t *watchedTable) here() wire.Presence {
 
 // presence returns who is connected to any server.
 func (t *watchedTable) presence() wire.Presence {
-	p := t.here()
+	p := t.localPresence()
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for server, e := range t.elsewhere {
+	for server, e := range t.remote {
 		if time.Since(e.at) > presenceLifetime {
-			delete(t.elsewhere, server)
+			delete(t.remote, server)
 			continue
 		}
 		p.Watchers += e.Watchers
@@ -208,12 +208,12 @@ func (t *watchedTable) presence() wire.Presence {
 	return p
 }
 
-// sendEntry sends a stored entry to all clients.
-func (t *watchedTable) sendEntry(s store.Stored) {
+// handleEntry sends an entry of the log to all clients, and cuts off those whose token it makes void.
+func (t *watchedTable) handleEntry(s store.Stored) {
 	if !json.Valid(s.Data) {
 		return // the seal of a log that is moved to the archive
 	}
-	t.sendEntryFrame(wire.EncodeEntry(s.Data))
+	t.broadcastEntry(wire.EncodeEntry(s.Data))
 	if !wire.IsReissue(s.Data) {
 		return
 	}
@@ -228,11 +228,11 @@ func (t *watchedTable) sendEntry(s store.Stored) {
 	}
 }
 
-// crowd is the number of clients of a table from which on the players are served before the others.
+// crowd is a number of clients. Where a table has more, the others wait until the players are sent what has come.
 const crowd = 16
 
-// send sends a frame to all clients.
-func (t *watchedTable) send(frame []byte) {
+// broadcast sends a frame to all clients.
+func (t *watchedTable) broadcast(frame []byte) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for c := range t.clients {
@@ -240,8 +240,8 @@ func (t *watchedTable) send(frame []byte) {
 	}
 }
 
-// sendEntryFrame sends a stored entry to all clients.
-func (t *watchedTable) sendEntryFrame(frame []byte) {
+// broadcastEntry sends a frame with an entry to all clients, the players first.
+func (t *watchedTable) broadcastEntry(frame []byte) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	isCrowded := len(t.clients) > crowd
@@ -256,7 +256,7 @@ func (t *watchedTable) sendEntryFrame(frame []byte) {
 	}
 	send(true)
 	if isCrowded {
-		runtime.Gosched()
+		runtime.Gosched() // the goroutines that write to the players run before there is work for all the others
 	}
 	send(false)
 }

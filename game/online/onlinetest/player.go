@@ -25,8 +25,8 @@ type Player struct {
 	t      *testing.T
 }
 
-// Sit takes the seat of a link; without a name it only connects.
-func Sit(t *testing.T, link wire.Link, name string) *Player {
+// NewPlayer connects a player by a link and takes its seat; without a name it only connects.
+func NewPlayer(t *testing.T, link wire.Link, name string) *Player {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), timeout)
 	defer cancel()

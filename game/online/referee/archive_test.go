@@ -98,7 +98,7 @@ func TestArchiveOldLeavesLoaded(t *testing.T) {
 // Of two servers the one that leads archives, though not what somebody is connected to at the other one, which then finds the table in
 // the archive that both have.
 func TestArchiveShared(t *testing.T) {
-	memory, bus, kept := store.NewMemory(), &storetest.Bus{}, storetest.Keeper{}
+	memory, bus, kept := store.NewMemory(), &storetest.Bus{}, storetest.Values{}
 	var servers [2]*testReferee
 	var logs [2]archive.Log
 	connected := map[string]bool{}
@@ -189,7 +189,7 @@ func TestArchiveOldDespitePause(t *testing.T) {
 
 // Another server has moved a table to the archive while this one, to which that was not told, still holds it.
 func TestVerifyFindsArchived(t *testing.T) {
-	memory, kept := store.NewMemory(), storetest.Keeper{}
+	memory, kept := store.NewMemory(), storetest.Values{}
 	log := archive.Log{Log: &storetest.SharedMemory{Memory: memory, Bus: &storetest.Bus{}}, Shared: kept}
 	r := newTestReferee(t, memory, func(c *Config) {
 		c.Log, c.Shared = archive.Log{Log: silentLog{memory}, Shared: kept}, &storetest.SharedMemory{Memory: memory, Bus: &storetest.Bus{}}

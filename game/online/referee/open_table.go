@@ -3,7 +3,6 @@ package referee
 import (
 	"errors"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/ludarium/ludarium/game/online/store"
@@ -25,13 +24,9 @@ type openTable struct {
 
 	tableClock
 
-	// Other servers may store entries too.
-	applied    atomic.Int64 // how many entries the state has
-	stopWatch  func()       // nil: the log is not watched yet, or the table is closed
-	reloadedAt time.Time    // when a client said that there is more
-	verifiedAt time.Time    // when the log was last asked for its last entry
-	incomingMu sync.Mutex
-	incoming   []store.Stored // what the log has told and the state may not have
+	follower   logFollower // of what other servers store
+	reloadedAt time.Time   // when a client said that there is more
+	verifiedAt time.Time   // when the log was last asked for its last entry
 
 	isForgotten bool // it is not in memory any more: another one has its place
 	mustPause   bool // the server was away: the clocks are stopped before anything else
@@ -41,7 +36,7 @@ type openTable struct {
 	isPresent   [rules.MaxSeats]bool
 	isThinking  bool // a computer player of the table is at work
 	isMaking    bool // the table of the rematch is being made
-	isFinished  bool // its end has been reported
+	isFinished  bool // its end has been counted
 }
 
 const (
@@ -94,10 +89,12 @@ func (t *openTable) loadOrForget() error {
 
 // read reads the state from the log. The time that this takes does not depend on a client: one that goes away is no failure of the log.
 func (t *openTable) read() error {
-	if err := t.watch(); err != nil {
+	if t.referee.Shared == nil {
+		t.follower.startAlone()
+	} else if err := t.follower.start(t.referee.Log, t.id, t.follow); err != nil {
 		return err
 	}
-	t.takeIncoming()
+	t.follower.take() // what is read now has it
 	log, err := t.referee.Log.Read(t.referee.ctx, t.id)
 	if err != nil {
 		return err
@@ -118,7 +115,7 @@ func (t *openTable) read() error {
 		t.isFinished = state.IsOver()
 	}
 	t.state = state
-	t.applied.Store(int64(state.Len()))
+	t.follower.setApplied(state.Len())
 	t.verifiedAt = t.referee.Now()
 	if onReread := t.referee.OnReread; onReread != nil && !isFirst {
 		go onReread(t.id)
@@ -130,43 +127,12 @@ func (t *openTable) read() error {
 	return nil
 }
 
-// watch learns from the log what other servers store.
-func (t *openTable) watch() (err error) {
-	if t.stopWatch != nil {
-		return nil
-	}
-	if t.referee.Shared == nil {
-		t.stopWatch = func() {}
-		return nil
-	}
-	t.stopWatch, err = t.referee.Log.Watch(t.id, func(s store.Stored) {
-		e, err := wire.ParseEntry(s.Data)
-		if err != nil || int64(e.Number) < t.applied.Load() {
-			return
-		}
-		t.incomingMu.Lock()
-		t.incoming = append(t.incoming, s)
-		t.incomingMu.Unlock()
-		go t.follow()
-	})
-	return err
-}
-
-// takeIncoming returns what the log has told since the last time.
-func (t *openTable) takeIncoming() []store.Stored {
-	t.incomingMu.Lock()
-	defer t.incomingMu.Unlock()
-	incoming := t.incoming
-	t.incoming = nil
-	return incoming
-}
-
 // follow brings the state up to date with what other servers have stored.
 func (t *openTable) follow() {
 	t.referee.noteUse(t)
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.referee.ctx.Err() != nil || t.stopWatch == nil {
+	if t.referee.ctx.Err() != nil || !t.follower.isRunning() {
 		return
 	}
 	stopTimer(&t.retryTimer) // this is what it waits for
@@ -175,10 +141,10 @@ func (t *openTable) follow() {
 	}
 }
 
-// applyIncoming applies what other servers have stored. If it does not fit the log is to be read anew, also if it is of a time
-// up to which a refused request has charged the clocks.
+// applyIncoming applies what other servers have stored. If an entry does not fit the log is to be read anew: one is missing, or a request
+// that was refused here has charged the clocks for longer than the entry says.
 func (t *openTable) applyIncoming() {
-	for _, s := range t.takeIncoming() {
+	for _, s := range t.follower.take() {
 		e, err := wire.ParseEntry(s.Data)
 		fits := err == nil && t.state != nil && e.Number == t.state.Len() && s.Sequence > t.last && e.GameTime >= t.state.Now().Milliseconds()
 		if fits && t.state.Apply(e) == nil {
@@ -193,14 +159,14 @@ func (t *openTable) applyIncoming() {
 // stored notes that the last entry of the state is in the log.
 func (t *openTable) stored(e wire.Entry, s store.Sequence) {
 	t.last = s
-	t.applied.Store(int64(t.state.Len()))
+	t.follower.setApplied(t.state.Len())
 	if e.Kind != wire.KindSay {
 		t.set(time.Duration(e.GameTime)*time.Millisecond, t.state.Len(), t.referee.Now())
 	}
 }
 
-// verify reads the log anew if it has other entries, as what another server stores may not be told. It asks now and then, or at
-// once.
+// verify asks the log for its last entry, at once or if that was long ago, and reads it anew if the state does not end there: the log may
+// not have told of what another server has stored.
 func (t *openTable) verify(atOnce bool) error {
 	shared := t.referee.Shared
 	if shared == nil || t.state == nil || !atOnce && t.referee.Now().Sub(t.verifiedAt) < verifyInterval {
@@ -276,10 +242,7 @@ func (t *openTable) close() {
 	for _, timer := range []**time.Timer{&t.flagTimer, &t.pauseTimer, &t.retryTimer} {
 		stopTimer(timer)
 	}
-	if t.stopWatch != nil {
-		t.stopWatch()
-		t.stopWatch = nil
-	}
+	t.follower.stop()
 }
 
 // stopTimer stops and forgets a timer.
@@ -346,11 +309,11 @@ func (t *openTable) appendLate(e wire.Entry, lag time.Duration) error {
 	if err := t.state.Apply(e); err != nil {
 		return err
 	}
-	t.applied.Store(int64(t.state.Len())) // so that the log tells only of others' entries
+	t.follower.setApplied(t.state.Len())
 	last, err := t.referee.append(t.id, t.last, e)
 	if err != nil {
 		t.state = nil
-		t.applied.Store(0)
+		t.follower.setApplied(0)
 		if errors.Is(err, store.ErrConflict) {
 			go t.follow()
 		} else {
@@ -388,9 +351,6 @@ func (t *openTable) afterEntry(e wire.Entry) {
 		t.isFinished = true
 		t.referee.ended.Add()
 		t.referee.Logger.Info("table over", "table", t.id, "result", string(t.state.Match.Result().Reason), "entries", t.state.Len())
-		if t.referee.OnFinished != nil {
-			t.referee.OnFinished(t.id, t.state.Record())
-		}
 	}
 	if t.state.WantRematch() && t.state.Next() == "" && !t.isMaking {
 		t.startRematch()

@@ -30,7 +30,6 @@ import (
 	"github.com/ludarium/ludarium/game/online/token"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves"
 )
 
 // A Config is what a referee works with.
@@ -48,8 +47,6 @@ type Config struct {
 	Now          func() time.Time
 	Logger       *slog.Logger // nil: none
 	Metrics      *metrics.Registry
-	// OnFinished is called with the record of every game that ends, on every server that holds the table then; nil: nothing.
-	OnFinished func(id string, record *saves.Record)
 	// OnReread is called when the log of a table has been read again, as entries of other servers may have been missed; nil:
 	// nothing.
 	OnReread func(id string)

@@ -16,6 +16,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/online/metrics"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/table"
 	"github.com/ludarium/ludarium/game/online/token"
@@ -48,16 +49,15 @@ type testReferee struct {
 	*Referee
 	clock    *testClock
 	log      *store.Memory
-	finished []string
+	metrics  *metrics.Registry
 	requests int
 }
 
 func newTestReferee(t *testing.T, log *store.Memory, change func(*Config)) *testReferee {
 	t.Helper()
-	r := &testReferee{clock: &testClock{now: time.Unix(1_700_000_000, 0)}, log: log}
+	r := &testReferee{clock: &testClock{now: time.Unix(1_700_000_000, 0)}, log: log, metrics: metrics.New()}
 	c := Config{
-		Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find, Now: r.clock.read,
-		OnFinished: func(id string, record *saves.Record) { r.finished = append(r.finished, id+" "+record.Result) },
+		Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find, Now: r.clock.read, Metrics: r.metrics,
 	}
 	if change != nil {
 		change(&c)
@@ -116,13 +116,31 @@ func twoPersons(game string) wire.Setup {
 	return wire.Setup{Game: game, Seats: make([]wire.SetupSeat, 2)}
 }
 
-// state returns what a client would know.
+// record returns the game as a client would know it.
 func (r *testReferee) record(t *testing.T, id string) *saves.Record {
 	t.Helper()
 	open, err := r.openTable(t.Context(), id)
 	require.NoError(t, err)
 	defer open.mu.Unlock()
 	return open.state.Record()
+}
+
+// endedGames returns how many games have ended here.
+func (r *testReferee) endedGames(t *testing.T) (count int) {
+	t.Helper()
+	var text strings.Builder
+	require.NoError(t, r.metrics.WriteText(&text))
+	_, after, _ := strings.Cut(text.String(), "\nludarium_tables_ended_total ")
+	_, err := fmt.Sscan(after, &count)
+	require.NoError(t, err)
+	return count
+}
+
+// assertEnded checks that the game of a table has ended with a result, and was counted once.
+func (r *testReferee) assertEnded(t *testing.T, id, result string) {
+	t.Helper()
+	assert.Equal(t, result, r.record(t, id).Result)
+	assert.Equal(t, 1, r.endedGames(t))
 }
 
 func TestGame(t *testing.T) {
@@ -139,7 +157,7 @@ func TestGame(t *testing.T) {
 	}())
 	r.do(t, id, 1, wire.KindDecline, "")
 	r.play(t, id, 0, "g2g4", "d8h4")
-	assert.Equal(t, []string{id + " black mate"}, r.finished)
+	r.assertEnded(t, id, "black mate")
 	assert.Equal(t, "over", r.request(t, id, 0, wire.KindMove, "a2a3").Why)
 	record := r.record(t, id)
 	assert.Equal(t, "Player 1", record.Seats[1].Name)
@@ -148,7 +166,7 @@ func TestGame(t *testing.T) {
 	other := newTestReferee(t, r.log, nil)
 	require.NoError(t, other.Recover(t.Context()))
 	assert.Equal(t, record, other.record(t, id))
-	assert.Empty(t, other.finished, "it was reported before")
+	assert.Zero(t, other.endedGames(t), "it was counted before")
 }
 
 func TestRequestsAreIdempotent(t *testing.T) {
@@ -326,7 +344,7 @@ func TestClocks(t *testing.T) {
 	open.mu.Lock()
 	open.dropFlag(open.state.Version())
 	open.mu.Unlock()
-	assert.Equal(t, []string{id + " white time"}, again.finished)
+	again.assertEnded(t, id, "white time")
 }
 
 func TestFlagFallsByItself(t *testing.T) {
@@ -373,13 +391,13 @@ func TestGoCount(t *testing.T) {
 	r.do(t, id, 0, wire.KindAgree, "")
 	r.do(t, id, 1, wire.KindMark, "A1") // withdraws the agreement
 	r.do(t, id, 1, wire.KindAgree, "")
-	assert.Empty(t, r.finished)
+	assert.Zero(t, r.endedGames(t))
 	r.do(t, id, 1, wire.KindResume, "")
 	r.play(t, id, 0, "E2", "pass", "pass")
 	r.do(t, id, 0, wire.KindMark, "A1")
 	r.do(t, id, 0, wire.KindAgree, "")
 	r.do(t, id, 1, wire.KindAgree, "")
-	assert.Equal(t, []string{id + " black score"}, r.finished)
+	r.assertEnded(t, id, "black score")
 }
 
 func TestRematch(t *testing.T) {
@@ -431,7 +449,7 @@ func TestComputers(t *testing.T) {
 	}
 	require.Eventually(t, func() bool { _, proposed := scoring(); return proposed }, 10*time.Second, 5*time.Millisecond)
 	r.do(t, id, 0, wire.KindAgree, "")
-	assert.Len(t, r.finished, 1)
+	assert.Equal(t, 1, r.endedGames(t))
 	assert.True(t, r.record(t, id).Seats[1].Computer)
 }
 
@@ -579,7 +597,7 @@ func TestProposal(t *testing.T) {
 	assert.Equal(t, 2, dead)
 	r.do(t, id, 0, wire.KindAgree, "")
 	r.do(t, id, 1, wire.KindAgree, "")
-	assert.Equal(t, []string{id + " black score"}, r.finished)
+	r.assertEnded(t, id, "black score")
 }
 
 // A slowPlayer never answers.
@@ -638,5 +656,5 @@ func TestAbsence(t *testing.T) {
 	assert.NotNil(t, open.pauseTimer)
 	open.mu.Unlock()
 	again.do(t, id, 1, wire.KindResign, "")
-	assert.Equal(t, []string{id + " white resignation"}, again.finished)
+	again.assertEnded(t, id, "white resignation")
 }

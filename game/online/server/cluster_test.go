@@ -20,6 +20,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/online/data"
+	"github.com/ludarium/ludarium/game/online/onlinetest"
 	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
@@ -37,21 +38,17 @@ type testCluster struct {
 func newTestCluster(t *testing.T) *testCluster {
 	t.Helper()
 	const storing = 3
-	var routes []string
-	for range storing {
-		routes = append(routes, freeAddress(t))
-	}
+	free := onlinetest.FreeAddresses(t, 2*(storing+1))
+	routes, addresses := free[:storing+1], free[storing+1:]
 	c := &testCluster{}
 	for i := range storing + 1 {
-		cluster := natslog.Cluster{Name: "test", Node: fmt.Sprint("node", i), Routes: routes, Secret: "secret"}
+		cluster := natslog.Cluster{Name: "test", Node: fmt.Sprint("node", i), Listen: routes[i], Routes: routes[:storing], Secret: "secret"}
 		if i < storing {
-			cluster.Listen, cluster.Replicas = routes[i], storing
-		} else {
-			cluster.Listen = freeAddress(t)
+			cluster.Replicas = storing
 		}
 		text, err := json.Marshal(cluster)
 		require.NoError(t, err)
-		k := &killable{address: freeAddress(t), dir: t.TempDir(), environment: []string{killedServer + "_CLUSTER=" + string(text)}}
+		k := &killable{address: addresses[i], dir: t.TempDir(), environment: []string{killedServer + "_CLUSTER=" + string(text)}}
 		c.nodes = append(c.nodes, k)
 		k.launch(t)
 		t.Cleanup(k.kill)
@@ -147,58 +144,29 @@ func testReadiness(t *testing.T, c *testCluster) {
 func testKills(t *testing.T, c *testCluster, games int) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(uint64(rulestest.IntFromEnv(t, "LUDARIUM_SEED", 1)), 2))
-
-	const atOnce = 12
-	var left atomic.Int32
-	left.Store(int32(games))
-	var mu sync.Mutex
 	var waits, longWaits latencies // all, and those of more than a second
 	var neverStarted atomic.Int64
-	entries, pauses, kills := 0, 0, 0
-	var wg sync.WaitGroup
-	for worker := range min(atOnce, games) {
-		rng := rand.New(rand.NewPCG(rng.Uint64(), 3))
-		wg.Go(func() {
-			for n := worker; left.Add(-1) >= 0; n += atOnce {
-				g := &killGame{game: catalog.All()[n%len(catalog.All())], address: c.address, startedAt: &neverStarted, pause: 400 * time.Millisecond}
-				err := g.seat(t.Context(), rng)
-				if err == nil {
-					err = g.play(t, rng, 40)
-				}
-				mu.Lock()
-				for _, d := range g.waits.all {
-					if waits.add(d); d > time.Second {
-						longWaits.add(d)
-					}
-				}
-				if assert.NoError(t, err) {
-					for _, e := range g.players[0].Table().Entries(0) {
-						if entries++; e.Kind == wire.KindPause {
-							pauses++
-						}
-					}
-				}
-				mu.Unlock()
-				for _, p := range g.players {
-					p.Close()
-				}
+	entries, pauses := 0, 0
+	pause := func() time.Duration { return time.Duration(rng.IntN(2000)) * time.Millisecond }
+	kills := playWhileKilling(t, games, rng, func() *killGame {
+		return &killGame{address: c.address, startedAt: &neverStarted, pause: 400 * time.Millisecond}
+	}, func(g *killGame) {
+		for _, d := range g.waits.all {
+			if waits.add(d); d > time.Second {
+				longWaits.add(d)
 			}
-		})
-	}
-	done := make(chan struct{})
-	go func() { wg.Wait(); close(done) }()
-	for isDone := false; !isDone; {
-		select {
-		case <-done:
-			isDone = true
-		case <-time.After(time.Duration(rng.IntN(2000)) * time.Millisecond):
-			k := c.nodes[rng.IntN(len(c.nodes))]
-			k.kill()
-			kills++
-			time.Sleep(time.Duration(rng.IntN(2000)) * time.Millisecond)
-			k.start(t)
 		}
-	}
+		for _, e := range g.players[0].Table().Entries(0) {
+			if entries++; e.Kind == wire.KindPause {
+				pauses++
+			}
+		}
+	}, pause, func() {
+		k := c.nodes[rng.IntN(len(c.nodes))]
+		k.kill()
+		time.Sleep(pause())
+		k.start(t)
+	})
 	t.Logf("%d games, %d entries, %d kills of one of %d servers, %d pauses; waits: %v", games, entries, kills, len(c.nodes), pauses, &waits)
 	assert.Positive(t, kills)
 	if len(longWaits.all) > 0 {
@@ -277,8 +245,9 @@ func testWriters(t *testing.T, c *testCluster, tries int) {
 			var stored [2]bool
 			var wg sync.WaitGroup
 			for i := range writers {
+				text := p.Format(moves[i]) // a position serves one goroutine
 				wg.Go(func() {
-					stored[i] = writer{writers[i][(number-3)%2]}.write(t, number, wire.KindMove, p.Format(moves[i]))
+					stored[i] = writer{writers[i][(number-3)%2]}.write(t, number, wire.KindMove, text)
 				})
 			}
 			wg.Wait()

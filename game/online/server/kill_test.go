@@ -19,6 +19,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/online/gateway"
+	"github.com/ludarium/ludarium/game/online/onlinetest"
 	"github.com/ludarium/ludarium/game/online/server"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
@@ -73,19 +74,10 @@ type killable struct {
 // newKillable starts a server. It is killed at the end of the test.
 func newKillable(t *testing.T, onOneCore bool) *killable {
 	t.Helper()
-	k := &killable{address: freeAddress(t), dir: t.TempDir(), onOneCore: onOneCore}
+	k := &killable{address: onlinetest.FreeAddresses(t, 1)[0], dir: t.TempDir(), onOneCore: onOneCore}
 	k.start(t)
 	t.Cleanup(k.kill)
 	return k
-}
-
-// freeAddress returns an address on which nobody listens.
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	require.NoError(t, listener.Close())
-	return listener.Addr().String()
 }
 
 // start starts the server and waits until it answers.
@@ -243,6 +235,51 @@ func (g *killGame) play(t *testing.T, rng *rand.Rand, plies int) error {
 // comeBackTime is how long a client may take to go on once the server is there again.
 const comeBackTime = 2 * time.Second
 
+// gamesAtOnce is how many games are played at a time while servers are killed.
+const gamesAtOnce = 12
+
+// playWhileKilling plays so many games of all kinds to their ends, and calls kill, which returns after the server has been started again,
+// now and then until then. onEnd is called with one game at a time that is over. It returns how often kill was called.
+func playWhileKilling(t *testing.T, games int, rng *rand.Rand, newGame func() *killGame, onEnd func(*killGame), pause func() time.Duration, kill func()) (kills int) {
+	t.Helper()
+	var left atomic.Int32
+	left.Store(int32(games))
+	var mu sync.Mutex
+	var wg sync.WaitGroup
+	for worker := range min(gamesAtOnce, games) {
+		rng := rand.New(rand.NewPCG(rng.Uint64(), 1))
+		wg.Go(func() {
+			for n := worker; left.Add(-1) >= 0; n += gamesAtOnce {
+				g := newGame()
+				g.game = catalog.All()[n%len(catalog.All())]
+				err := g.seat(t.Context(), rng)
+				if err == nil {
+					err = g.play(t, rng, 40)
+				}
+				if assert.NoError(t, err) {
+					mu.Lock()
+					onEnd(g)
+					mu.Unlock()
+				}
+				for _, p := range g.players {
+					p.Close()
+				}
+			}
+		})
+	}
+	done := make(chan struct{})
+	go func() { wg.Wait(); close(done) }()
+	for {
+		select {
+		case <-done:
+			return kills
+		case <-time.After(pause()):
+			kill()
+			kills++
+		}
+	}
+}
+
 // TestKilled kills the server with signal 9 at random times while games of all kinds are played. LUDARIUM_ONLINE_KILLS is the
 // number of games; .ci/nightly plays more.
 func TestKilled(t *testing.T) {
@@ -250,45 +287,16 @@ func TestKilled(t *testing.T) {
 	games := rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_KILLS", 24)
 	k := newKillable(t, false)
 	rng := rand.New(rand.NewPCG(uint64(rulestest.IntFromEnv(t, "LUDARIUM_SEED", 1)), 0))
-
-	const atOnce = 12
-	var left atomic.Int32
-	left.Store(int32(games))
-	var mu sync.Mutex
 	var slowest time.Duration
-	plies, kills := 0, 0
-	var wg sync.WaitGroup
-	for worker := range min(atOnce, games) {
-		rng := rand.New(rand.NewPCG(rng.Uint64(), 1))
-		wg.Go(func() {
-			for n := worker; left.Add(-1) >= 0; n += atOnce {
-				g := &killGame{game: catalog.All()[n%len(catalog.All())], address: k.address, startedAt: &k.startedAt, pause: 40 * time.Millisecond}
-				err := g.seat(t.Context(), rng)
-				if err == nil {
-					err = g.play(t, rng, 40)
-				}
-				assert.NoError(t, err) //nolint:testifylint // not the goroutine of the test
-				for _, p := range g.players {
-					p.Close()
-				}
-				mu.Lock()
-				slowest, plies = max(slowest, g.slowest), plies+len(g.acknowledged)
-				mu.Unlock()
-			}
-		})
-	}
-	done := make(chan struct{})
-	go func() { wg.Wait(); close(done) }()
-	for isDone := false; !isDone; {
-		select {
-		case <-done:
-			isDone = true
-		case <-time.After(time.Duration(100+rng.IntN(800)) * time.Millisecond):
-			k.kill()
-			kills++
-			k.start(t)
-		}
-	}
+	plies := 0
+	kills := playWhileKilling(t, games, rng, func() *killGame {
+		return &killGame{address: k.address, startedAt: &k.startedAt, pause: 40 * time.Millisecond}
+	}, func(g *killGame) {
+		slowest, plies = max(slowest, g.slowest), plies+len(g.acknowledged)
+	}, func() time.Duration { return time.Duration(100+rng.IntN(800)) * time.Millisecond }, func() {
+		k.kill()
+		k.start(t)
+	})
 	t.Logf("%d games, %d acknowledged entries, %d kills, the slowest client went on %v after a start", games, plies, kills, slowest.Round(time.Millisecond))
 	assert.Positive(t, kills)
 	if os.Getenv("LUDARIUM_ONLINE_KILLS") != "" { // a machine that is busy with other tests proves nothing

@@ -132,6 +132,7 @@ func (p *loadPlayer) request(number int, kind wire.Kind, text string) (time.Dura
 		case "":
 			return time.Since(start), nil
 		case "retry": // as clients do
+			time.Sleep(50 * time.Millisecond)
 			if err := p.conn.Write(context.Background(), wire.Encode(&q)); err != nil {
 				return 0, err
 			}

@@ -108,7 +108,7 @@ func startLocked(ctx context.Context, c Config) (*Server, error) {
 	s.referee = referee.New(referee.Config{
 		Log: s.log, Shared: shared, Key: key, FindGame: c.FindGame, OpenEngine: c.OpenEngine, Engines: c.Engines, Logger: c.Logger,
 		Metrics: s.metrics, Now: c.Now,
-		OnReread:    func(id string) { s.gateway.Refresh(id) }, // no table is read before the gateway is there
+		OnReread:    func(id string) { s.gateway.ResyncClients(id) }, // no table is read before the gateway is there
 		IsConnected: func(id string) bool { return s.gateway.IsConnected(id) },
 	})
 	if shared == nil { // the others of a cluster were not away
@@ -162,7 +162,7 @@ func sharedKey(ctx context.Context, l *natslog.Log) (ed25519.PrivateKey, error) 
 	}
 	const name = "key"
 	for {
-		text, err := l.Keep(ctx, name, encodeKey(key))
+		text, err := l.LoadOrStore(ctx, name, encodeKey(key))
 		if err == nil {
 			return parseKey(text, "what the cluster keeps")
 		}

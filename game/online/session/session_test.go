@@ -38,7 +38,7 @@ func newTable(t *testing.T, setup wire.Setup) []wire.Link {
 // open opens a session, which sits down unless name is empty.
 func open(t *testing.T, link wire.Link, name string) *person {
 	t.Helper()
-	return &person{onlinetest.Sit(t, link, name)}
+	return &person{onlinetest.NewPlayer(t, link, name)}
 }
 
 func TestGame(t *testing.T) {

@@ -57,9 +57,9 @@ type Shared interface {
 	// Outages returns since when the servers have been up without a break, and when one of them was lost since, the latest last. Of many
 	// losses the first ones are forgotten.
 	Outages() (started time.Time, lost []time.Time)
-	// Tell sends a message about a table to the other servers that listen, which may not arrive.
-	Tell(table string, message []byte) error
-	// Listen calls onMessage with what others tell about a table, and perhaps with what this server does, until stop is called. What
-	// one server tells comes in order.
-	Listen(table string, onMessage func(message []byte)) (stop func(), err error)
+	// Publish sends a message about a table to the servers that have subscribed to it. It may not arrive.
+	Publish(table string, message []byte) error
+	// Subscribe calls onMessage with the messages of other servers about a table, and perhaps with those of this one, until stop is
+	// called. Those of one server come in order.
+	Subscribe(table string, onMessage func(message []byte)) (stop func(), err error)
 }

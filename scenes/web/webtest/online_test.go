@@ -51,7 +51,7 @@ func TestPlayWithAFriend(t *testing.T) {
 	})
 	link, ok := wire.ParseLink(links[0])
 	require.True(t, ok, links[0])
-	bob := onlinetest.Sit(t, link, "Bob")
+	bob := onlinetest.NewPlayer(t, link, "Bob")
 	b.wait("the friend sits there", func(s state) bool { return slices.Contains(s.Texts, "Bob") })
 	b.move(m, "f2", "f3")
 	bob.Play("e5")

@@ -25,16 +25,16 @@ import (
 // that is none, after which no other can be added, so that what is moved is all there is.
 type Log struct {
 	store.Log
-	Dir    string // one file for each table, in folders named after the first two letters of its ID
-	Shared Keeper // the archive of several servers, instead of Dir
+	Dir    string      // one file for each table, in folders named after the first two letters of its ID
+	Shared SharedStore // the archive of several servers, instead of Dir
 }
 
-// A Keeper keeps data for several servers.
-type Keeper interface {
-	// Keep stores data under a name unless there is some already, and returns what is stored.
-	Keep(ctx context.Context, name string, data []byte) ([]byte, error)
-	// Kept returns what is stored under a name, or [store.ErrNoTable].
-	Kept(ctx context.Context, name string) ([]byte, error)
+// A SharedStore keeps data for several servers.
+type SharedStore interface {
+	// LoadOrStore stores data under a name unless there is some already, and returns what is stored.
+	LoadOrStore(ctx context.Context, name string, data []byte) ([]byte, error)
+	// Load returns what is stored under a name, or [store.ErrNoTable].
+	Load(ctx context.Context, name string) ([]byte, error)
 }
 
 // archived is the first sequence of entries that are read from the archive: nothing can be appended to them.
@@ -54,8 +54,8 @@ func (l Log) Append(ctx context.Context, table string, last store.Sequence, data
 // path returns the file of a table.
 func (l Log) path(table string) string { return filepath.Join(l.Dir, table[:2], table+".jsonl.gz") }
 
-// keptName returns the name of a table in the shared archive.
-func keptName(table string) string { return "finished." + table }
+// nameOf returns the name of a table in the shared archive.
+func nameOf(table string) string { return "finished." + table }
 
 // Read implements [store.Log].
 func (l Log) Read(ctx context.Context, table string) ([]store.Stored, error) {
@@ -96,7 +96,7 @@ func unseal(entries []store.Stored) []store.Stored {
 // load returns the archived log of a table.
 func (l Log) load(ctx context.Context, table string) ([]byte, error) {
 	if l.Shared != nil {
-		return l.Shared.Kept(ctx, keptName(table))
+		return l.Shared.Load(ctx, nameOf(table))
 	}
 	data, err := os.ReadFile(l.path(table))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -142,7 +142,7 @@ func (l Log) Move(ctx context.Context, table string) error {
 		return fmt.Errorf("archive: %w", err)
 	}
 	if l.Shared != nil {
-		_, err = l.Shared.Keep(ctx, keptName(table), data)
+		_, err = l.Shared.LoadOrStore(ctx, nameOf(table), data)
 	} else {
 		err = l.write(table, data)
 	}

@@ -53,20 +53,20 @@ func TestMove(t *testing.T) {
 	require.ErrorContains(t, err, table)
 }
 
-// noKeeper is an archive that fails.
-type noKeeper struct{ storetest.Keeper }
+// failingStore is an archive that fails.
+type failingStore struct{ storetest.Values }
 
-func (noKeeper) Keep(context.Context, string, []byte) ([]byte, error) {
+func (failingStore) LoadOrStore(context.Context, string, []byte) ([]byte, error) {
 	return nil, io.ErrUnexpectedEOF
 }
 
 // Two servers move the same table, of which one fails in the middle.
 func TestSharedMove(t *testing.T) {
-	memory, kept := store.NewMemory(), storetest.Keeper{}
+	memory, kept := store.NewMemory(), storetest.Values{}
 	testMove(t, archive.Log{Log: memory, Shared: kept})
 
 	const other = "nmkjhgfedcba"
-	failing, good := archive.Log{Log: memory, Shared: noKeeper{kept}}, archive.Log{Log: memory, Shared: kept}
+	failing, good := archive.Log{Log: memory, Shared: failingStore{kept}}, archive.Log{Log: memory, Shared: kept}
 	last, err := failing.Append(t.Context(), other, 0, []byte("1"))
 	require.NoError(t, err)
 	require.Error(t, failing.Move(t.Context(), other))

@@ -13,23 +13,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game/online/onlinetest"
 	"github.com/ludarium/ludarium/game/online/store"
 	"github.com/ludarium/ludarium/game/online/store/natslog"
 	"github.com/ludarium/ludarium/game/online/store/storetest"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
-
-// freeAddresses returns addresses on which nobody listens.
-func freeAddresses(t *testing.T, count int) (addresses []string) {
-	t.Helper()
-	for range count {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		require.NoError(t, err)
-		defer l.Close() //nolint:errcheck // not used
-		addresses = append(addresses, l.Addr().String())
-	}
-	return addresses
-}
 
 // cluster returns the configuration of a server.
 func cluster(i int, addresses []string) natslog.Cluster {
@@ -61,7 +50,7 @@ func TestCluster(t *testing.T) {
 		return
 	}
 	rulestest.SkipInRaceRun(t)
-	addresses, dirs := freeAddresses(t, 4), []string{t.TempDir(), t.TempDir(), t.TempDir(), ""}
+	addresses, dirs := onlinetest.FreeAddresses(t, 4), []string{t.TempDir(), t.TempDir(), t.TempDir(), ""}
 	began := time.Now()
 	logs := openCluster(t, addresses, dirs)
 	t.Logf("started after %v", time.Since(began).Round(time.Millisecond))
@@ -137,7 +126,7 @@ func testShared(t *testing.T, logs []*natslog.Log) {
 		stop, err := l.Watch(table, func(s store.Stored) { seen <- s })
 		require.NoError(t, err)
 		defer stop()
-		stop, err = l.Listen(table, func(m []byte) {
+		stop, err = l.Subscribe(table, func(m []byte) {
 			if !strings.HasPrefix(string(m), hello) {
 				told <- string(m)
 				return
@@ -151,7 +140,7 @@ func testShared(t *testing.T, logs []*natslog.Log) {
 	}
 	require.Eventually(t, func() bool { // all servers know who listens, which the later of two subscriptions tells
 		for i, l := range logs {
-			assert.NoError(t, l.Tell(table, fmt.Append(nil, hello, i)))
+			assert.NoError(t, l.Publish(table, fmt.Append(nil, hello, i)))
 		}
 		mu.Lock()
 		defer mu.Unlock()
@@ -167,11 +156,11 @@ func testShared(t *testing.T, logs []*natslog.Log) {
 		}
 		_, err = logs[0].Append(t.Context(), table, last-1, []byte("x"))
 		require.ErrorIs(t, err, store.ErrConflict)
-		require.NoError(t, l.Tell(table, fmt.Append(nil, i)))
+		require.NoError(t, l.Publish(table, fmt.Append(nil, i)))
 		for range logs {
 			assert.Equal(t, fmt.Sprint(i), receive(t, told))
 		}
-		kept, err := l.Keep(t.Context(), "key", fmt.Append(nil, "of ", i))
+		kept, err := l.LoadOrStore(t.Context(), "key", fmt.Append(nil, "of ", i))
 		require.NoError(t, err)
 		assert.Equal(t, "of 0", string(kept))
 	}
@@ -183,7 +172,7 @@ func testShared(t *testing.T, logs []*natslog.Log) {
 		s, err = l.Last(t.Context(), "ffffffffffff")
 		require.NoError(t, err)
 		assert.Zero(t, s)
-		_, err = l.Kept(t.Context(), "nothing")
+		_, err = l.Load(t.Context(), "nothing")
 		require.ErrorIs(t, err, store.ErrNoTable)
 	}
 }
@@ -194,7 +183,7 @@ func testStranger(t *testing.T, logs []*natslog.Log, addresses []string) {
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second)
 	defer cancel()
 	stranger := cluster(0, addresses)
-	stranger.Node, stranger.Listen, stranger.Secret = "stranger", freeAddresses(t, 1)[0], "guess"
+	stranger.Node, stranger.Listen, stranger.Secret = "stranger", onlinetest.FreeAddresses(t, 1)[0], "guess"
 	_, err := natslog.OpenCluster(ctx, "", stranger)
 	require.ErrorIs(t, err, context.DeadlineExceeded)
 	_, lost := logs[0].Outages()
@@ -215,7 +204,7 @@ func TestTooFewServers(t *testing.T) {
 	if rulestest.IntFromEnv(t, "LUDARIUM_ONLINE_CLUSTER", 0) == 0 {
 		return
 	}
-	addresses := freeAddresses(t, 2)
+	addresses := onlinetest.FreeAddresses(t, 2)
 	var errs [2]error
 	var wg sync.WaitGroup
 	for i := range addresses {
@@ -234,7 +223,7 @@ func TestTooFewServers(t *testing.T) {
 
 // Without a secret nobody listens for other machines.
 func TestClusterSecret(t *testing.T) {
-	open := cluster(0, freeAddresses(t, 3))
+	open := cluster(0, onlinetest.FreeAddresses(t, 3))
 	open.Secret, open.Listen = "", ":6222"
 	_, err := natslog.OpenCluster(t.Context(), t.TempDir(), open)
 	require.ErrorIs(t, err, natslog.ErrSecret)
@@ -246,6 +235,6 @@ func TestFolders(t *testing.T) {
 	l, err := natslog.Open(t.Context(), dir)
 	require.NoError(t, err)
 	require.NoError(t, l.Close())
-	_, err = natslog.OpenCluster(t.Context(), dir, cluster(0, freeAddresses(t, 3)))
+	_, err = natslog.OpenCluster(t.Context(), dir, cluster(0, onlinetest.FreeAddresses(t, 3)))
 	require.ErrorIs(t, err, natslog.ErrFolder)
 }

@@ -13,11 +13,11 @@ import (
 // keptStream holds what is stored once for all servers.
 const keptStream = "KEPT"
 
-// Keep stores data under a name for all servers of the cluster unless there is some already. It returns what is stored.
-func (l *Log) Keep(ctx context.Context, name string, data []byte) ([]byte, error) {
+// LoadOrStore stores data under a name for all servers of the cluster unless there is some already. It returns what is stored.
+func (l *Log) LoadOrStore(ctx context.Context, name string, data []byte) ([]byte, error) {
 	_, err := l.js.Publish(ctx, "kept."+name, data, jetstream.WithExpectLastSequencePerSubject(0))
 	if isConflict(err) {
-		return l.Kept(ctx, name)
+		return l.Load(ctx, name)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("natslog: %w", err)
@@ -33,8 +33,8 @@ func (l *Log) Probe(ctx context.Context) error {
 	return nil
 }
 
-// Kept returns what is stored under a name, or [store.ErrNoTable].
-func (l *Log) Kept(ctx context.Context, name string) ([]byte, error) {
+// Load returns what is stored under a name, or [store.ErrNoTable].
+func (l *Log) Load(ctx context.Context, name string) ([]byte, error) {
 	s, err := l.stream(ctx, keptStream)
 	if err != nil {
 		return nil, err

@@ -241,11 +241,13 @@ func (l *Log) Leads(table string) bool {
 	return l.cluster == nil || l.server.JetStreamIsStreamLeader(server.DEFAULT_GLOBAL_ACCOUNT, stream)
 }
 
-// Tell implements [store.Shared].
-func (l *Log) Tell(table string, message []byte) error { return l.conn.Publish("tell."+table, message) }
+// Publish implements [store.Shared].
+func (l *Log) Publish(table string, message []byte) error {
+	return l.conn.Publish("tell."+table, message)
+}
 
-// Listen implements [store.Shared].
-func (l *Log) Listen(table string, onMessage func(message []byte)) (stop func(), err error) {
+// Subscribe implements [store.Shared].
+func (l *Log) Subscribe(table string, onMessage func(message []byte)) (stop func(), err error) {
 	stop, err = l.dispatcher.subscribe("tell."+table, func(m *nats.Msg) { onMessage(m.Data) })
 	if err != nil {
 		return nil, fmt.Errorf("natslog: %w", err)

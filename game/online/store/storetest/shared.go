@@ -48,76 +48,76 @@ func (m *SharedMemory) Outages() (started time.Time, lost []time.Time) {
 	return m.started, m.lost
 }
 
-// Tell implements [store.Shared].
-func (m *SharedMemory) Tell(table string, message []byte) error {
+// Publish implements [store.Shared].
+func (m *SharedMemory) Publish(table string, message []byte) error {
 	m.Bus.mu.Lock()
 	defer m.Bus.mu.Unlock()
-	for _, l := range m.Bus.listeners {
-		if l.table == table {
-			l.queue = append(l.queue, message)
-			if len(l.queue) == 1 {
-				go m.Bus.deliver(l)
+	for _, s := range m.Bus.subscriptions {
+		if s.table == table {
+			s.queue = append(s.queue, message)
+			if len(s.queue) == 1 {
+				go m.Bus.deliver(s)
 			}
 		}
 	}
 	return nil
 }
 
-// Listen implements [store.Shared].
-func (m *SharedMemory) Listen(table string, onMessage func(message []byte)) (stop func(), err error) {
-	l := &listener{table: table, onMessage: onMessage}
+// Subscribe implements [store.Shared].
+func (m *SharedMemory) Subscribe(table string, onMessage func(message []byte)) (stop func(), err error) {
+	s := &subscription{table: table, onMessage: onMessage}
 	m.Bus.mu.Lock()
 	defer m.Bus.mu.Unlock()
-	m.Bus.listeners = append(m.Bus.listeners, l)
+	m.Bus.subscriptions = append(m.Bus.subscriptions, s)
 	return func() {
 		m.Bus.mu.Lock()
 		defer m.Bus.mu.Unlock()
-		l.table = ""
+		s.table = ""
 	}, nil
 }
 
-// A Keeper keeps data for several servers in memory, for one goroutine at a time.
-type Keeper map[string][]byte
+// Values is an [archive.SharedStore] in memory, for one goroutine at a time.
+type Values map[string][]byte
 
-// Keep implements [archive.Keeper].
-func (k Keeper) Keep(_ context.Context, name string, data []byte) ([]byte, error) {
-	if k[name] == nil {
-		k[name] = data
+// LoadOrStore implements [archive.SharedStore].
+func (v Values) LoadOrStore(_ context.Context, name string, data []byte) ([]byte, error) {
+	if v[name] == nil {
+		v[name] = data
 	}
-	return k[name], nil
+	return v[name], nil
 }
 
-// Kept implements [archive.Keeper].
-func (k Keeper) Kept(_ context.Context, name string) ([]byte, error) {
-	if k[name] == nil {
+// Load implements [archive.SharedStore].
+func (v Values) Load(_ context.Context, name string) ([]byte, error) {
+	if v[name] == nil {
 		return nil, store.ErrNoTable
 	}
-	return k[name], nil
+	return v[name], nil
 }
 
 // A Bus carries messages between servers in memory.
 type Bus struct {
-	mu        sync.Mutex
-	listeners []*listener
+	mu            sync.Mutex
+	subscriptions []*subscription
 }
 
-// A listener listens to the messages about a table.
-type listener struct {
+// A subscription is one to the messages about a table.
+type subscription struct {
 	table     string // "": no more
 	onMessage func(message []byte)
 	queue     [][]byte // not delivered yet; the first one is being delivered
 }
 
 // deliver delivers what is queued, in order.
-func (b *Bus) deliver(l *listener) {
+func (b *Bus) deliver(s *subscription) {
 	for {
 		b.mu.Lock()
-		message := l.queue[0]
+		message := s.queue[0]
 		b.mu.Unlock()
-		l.onMessage(message)
+		s.onMessage(message)
 		b.mu.Lock()
-		l.queue = l.queue[1:]
-		isLast := len(l.queue) == 0
+		s.queue = s.queue[1:]
+		isLast := len(s.queue) == 0
 		b.mu.Unlock()
 		if isLast {
 			return

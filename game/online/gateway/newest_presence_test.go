@@ -16,7 +16,7 @@ import (
 func TestNewestPresenceLast(t *testing.T) {
 	g := New(Config{})
 	defer g.Close()
-	watched := &watchedTable{id: "mnmnmnmnmnmn", gateway: g, clients: map[*connection]bool{}, elsewhere: map[string]elsewhere{}}
+	watched := &watchedTable{id: "mnmnmnmnmnmn", gateway: g, clients: map[*connection]bool{}, remote: map[string]remotePresence{}}
 	c := &connection{gateway: g, seat: rules.NoSeat, seats: 2, isSynced: true, queue: make(chan []byte, 4)}
 	watched.clients[c] = true
 	for n := range 20_000 {
@@ -24,7 +24,7 @@ func TestNewestPresenceLast(t *testing.T) {
 		var telling sync.WaitGroup
 		telling.Go(watched.sendPresenceToClients)
 		telling.Go(func() {
-			watched.hear(encodePresence(presenceMessage{Server: "another", Here: wire.Presence{Seats: []bool{isHere, false}}}))
+			watched.handlePresence(encodePresence(presenceMessage{Server: "another", Local: wire.Presence{Seats: []bool{isHere, false}}}))
 		})
 		telling.Wait()
 		var last wire.Presence

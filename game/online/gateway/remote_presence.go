@@ -13,20 +13,20 @@ import (
 const (
 	presenceRepeat   = 10 * time.Second
 	presenceLifetime = 25 * time.Second // after which a server that says nothing has nobody
-	askTimeout       = 300 * time.Millisecond
+	replyTimeout     = 300 * time.Millisecond
 )
 
-// An elsewhere is who is connected to another server.
-type elsewhere struct {
+// A remotePresence is who is connected to another server.
+type remotePresence struct {
 	wire.Presence
 	at time.Time // when that server said so
 }
 
 // A presenceMessage is what a server tells the others about a table.
 type presenceMessage struct {
-	Server string        `json:"server"`
-	Here   wire.Presence `json:"here"`
-	Asks   bool          `json:"asks,omitempty"` // the others are to answer
+	Server     string        `json:"server"`
+	Local      wire.Presence `json:"here"`           // who is connected to it
+	WantsReply bool          `json:"asks,omitempty"` // the others are to say so too
 }
 
 // IsConnected reports whether somebody is connected to this server at a table, or to another one that answers soon.
@@ -38,9 +38,9 @@ func (g *Gateway) IsConnected(id string) bool {
 		return isHere
 	}
 	found := make(chan struct{}, 1)
-	stop, err := g.Shared.Listen(id, func(message []byte) {
+	stop, err := g.Shared.Subscribe(id, func(message []byte) {
 		var m presenceMessage
-		if json.Unmarshal(message, &m) == nil && m.Server != g.name && m.Here.Seats != nil {
+		if json.Unmarshal(message, &m) == nil && m.Server != g.name && m.Local.Seats != nil {
 			select {
 			case found <- struct{}{}:
 			default:
@@ -51,27 +51,27 @@ func (g *Gateway) IsConnected(id string) bool {
 		return true // as far as one knows
 	}
 	defer stop()
-	if err := g.Shared.Tell(id, encodePresence(presenceMessage{Server: g.name, Asks: true})); err != nil {
+	if err := g.Shared.Publish(id, encodePresence(presenceMessage{Server: g.name, WantsReply: true})); err != nil {
 		return true
 	}
 	select {
 	case <-found:
 	case <-g.ctx.Done():
-	case <-time.After(askTimeout):
+	case <-time.After(replyTimeout):
 		return false
 	}
 	return true
 }
 
-// tellOthers tells the other servers who is connected here.
-func (t *watchedTable) tellOthers(asks bool) {
+// publishPresence tells the other servers who is connected here.
+func (t *watchedTable) publishPresence(wantsReply bool) {
 	g := t.gateway
 	if g.Shared == nil {
 		return
 	}
-	t.tellMu.Lock()
-	defer t.tellMu.Unlock()
-	if err := g.Shared.Tell(t.id, encodePresence(presenceMessage{Server: g.name, Here: t.here(), Asks: asks})); err != nil {
+	t.publishMu.Lock()
+	defer t.publishMu.Unlock()
+	if err := g.Shared.Publish(t.id, encodePresence(presenceMessage{Server: g.name, Local: t.localPresence(), WantsReply: wantsReply})); err != nil {
 		g.Logger.Warn("other servers are not told who is connected", "table", t.id, "err", err)
 	}
 }
@@ -85,20 +85,20 @@ func encodePresence(m presenceMessage) []byte {
 	return data
 }
 
-// hear takes what a server tells about the table.
-func (t *watchedTable) hear(message []byte) {
+// handlePresence handles the message of a server about the table.
+func (t *watchedTable) handlePresence(message []byte) {
 	var m presenceMessage
 	if json.Unmarshal(message, &m) != nil || m.Server == t.gateway.name {
 		return
 	}
 	t.mu.Lock()
-	before := t.elsewhere[m.Server]
-	t.elsewhere[m.Server] = elsewhere{m.Here, time.Now()}
+	before := t.remote[m.Server]
+	t.remote[m.Server] = remotePresence{m.Local, time.Now()}
 	t.mu.Unlock()
-	if m.Asks {
-		t.tellOthers(false)
+	if m.WantsReply {
+		t.publishPresence(false)
 	}
-	if before.Watchers != m.Here.Watchers || !slices.Equal(before.Seats, m.Here.Seats) {
+	if before.Watchers != m.Local.Watchers || !slices.Equal(before.Seats, m.Local.Seats) {
 		t.sendPresenceToClients()
 	}
 }
@@ -121,7 +121,7 @@ func (g *Gateway) repeatPresence(ctx context.Context) {
 		}
 		g.mu.Unlock()
 		for _, t := range tables {
-			t.tellOthers(false)
+			t.publishPresence(false)
 			if t.isAnyServerSilent() {
 				t.sendPresenceToClients()
 			}
@@ -133,7 +133,7 @@ func (g *Gateway) repeatPresence(ctx context.Context) {
 func (t *watchedTable) isAnyServerSilent() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for _, e := range t.elsewhere {
+	for _, e := range t.remote {
 		if time.Since(e.at) > presenceLifetime {
 			return true
 		}
