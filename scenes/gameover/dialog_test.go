@@ -67,7 +67,7 @@ func TestStrength(t *testing.T) {
 	require.True(t, ok)
 	assert.Equal(t, 1, first.Games)
 	assert.Less(t, first.Level(), 3, "it was lost")
-	assert.Contains(t, r.Texts(), "Your strength: level 1 to 3 (1 game)")
+	assert.Contains(t, r.Texts(), "Your strength: level 1 to 4 (1 game)")
 	other, ok := r.Director.Strength("chess")
 	assert.False(t, ok, other)
 
