@@ -56,6 +56,7 @@ func (m *Match) continueAnalysis() {
 // requestAdvice sends the position on the board to the adviser. The answer comes through the inbox; so do analysis
 // reports, a few per second.
 func (m *Match) requestAdvice(purpose ai.Purpose, seat rules.Seat, retries int) {
+	m.wasAdvised = m.wasAdvised || !m.isOver()
 	m.lastRequestID++
 	m.advice = adviceRequest{id: m.lastRequestID, purpose: purpose, seat: seat, retries: retries}
 	if m.advice.isAwaited() {

@@ -85,6 +85,7 @@ type engineState struct {
 // An adviceState is what a computer player has been asked about the position on the board, and its answers.
 type adviceState struct {
 	advice        adviceRequest
+	wasAdvised    bool // a person had advice before the match ended
 	hint          *Hint
 	threat        *Hint
 	estimate      *OwnershipEstimate

@@ -31,6 +31,20 @@ type Player struct {
 	Engine string
 }
 
+// OnlyPerson returns the seat of the only person at this machine, or NoSeat.
+func OnlyPerson(players []Player) rules.Seat {
+	person := rules.NoSeat
+	for seat, p := range players {
+		if p.IsHere() {
+			if person != rules.NoSeat {
+				return rules.NoSeat
+			}
+			person = rules.Seat(seat)
+		}
+	}
+	return person
+}
+
 // An Autosaver receives a copy of the match after every change and saves it. It must not block for long.
 type Autosaver interface {
 	SaveRecord(r *saves.Record)

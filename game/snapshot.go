@@ -62,6 +62,7 @@ type EngineInfo struct {
 	EngineErrors   []error // by seat: why its computer cannot play
 	ThinkingSeat   rules.Seat
 	AwaitingAdvice bool               // a hint, threat or estimate has been requested
+	WasAdvised     bool               // a person had a hint, a threat, an estimate or analysis before the match ended
 	Hint           *Hint              // for this position
 	Threat         *Hint              // the opponent's best move if the seat to move passed; without a Move there is no threat
 	Analysis       *Analysis          // of this position, as far as known while analysis is on; may be nil
@@ -138,7 +139,7 @@ func (m *Match) buildSnapshot() *Snapshot {
 		PositionInfo: PositionInfo{Position: m.pos.Clone(), Turn: turn, IllegalPosition: reason, Playing: make([]bool, seats), Result: result},
 		LineInfo:     LineInfo{Node: m.current, Live: m.live},
 		EngineInfo: EngineInfo{
-			EngineErrors: slices.Clone(m.engineErrors[:seats]), ThinkingSeat: rules.NoSeat, AwaitingAdvice: m.advice.isAwaited(),
+			EngineErrors: slices.Clone(m.engineErrors[:seats]), ThinkingSeat: rules.NoSeat, AwaitingAdvice: m.advice.isAwaited(), WasAdvised: m.wasAdvised,
 			Hint: m.hint, Threat: m.threat, Estimate: m.estimate,
 		},
 		OfferInfo: OfferInfo{OfferSeat: m.offerSeat, Accepted: slices.Clone(m.accepted[:seats]), Scoring: m.buildScoring()},

@@ -116,7 +116,7 @@
 // Two cores, loopback, a server that has one of them (taskset) and syncs every entry, 2026-11-27 (.ci/nightly online measures them
 // again); the time of a move is from its first byte to the acknowledgement:
 //
-//	500 games of all kinds, 248 times kill -9   none of 21,654 acknowledged entries lost, every client went on within 1.43 s
+//	500 games of all kinds, 185 times kill -9   none of 21,706 acknowledged entries lost, every client went on within 0.87 s
 //	1,000 tables, a move a second               p50 0.8 ms, p99 13 ms, 44 % of the core, 170 KB a table
 //	2,000 tables, a move a second               p50 0.9 ms, p99 45 ms, 72 % of the core, 156 KB a table
 //	3,000 tables, a move a second               p50 1 to 3 ms, p99 0.18 to 0.47 s, 92 % of the core, 157 to 216 KB a table

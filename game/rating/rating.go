@@ -31,6 +31,12 @@ type Rating struct {
 	Volatility float64 // how much the strength varies from period to period
 }
 
+// IsValid reports whether the values can be those of a rating, as after a file that somebody has changed.
+func (r Rating) IsValid() bool {
+	const maxStrength, maxVolatility = 10_000, 1
+	return math.Abs(r.Strength) <= maxStrength && r.Deviation > 0 && r.Deviation <= InitialDeviation && r.Volatility > 0 && r.Volatility <= maxVolatility
+}
+
 // New returns the rating of a player of whom nothing is known.
 func New() Rating { return Rating{InitialStrength, InitialDeviation, InitialVolatility} }
 

@@ -86,3 +86,24 @@ func FuzzAfter(f *testing.F) {
 		assert.LessOrEqual(t, r.Deviation, float64(rating.InitialDeviation))
 	})
 }
+
+func TestLevels(t *testing.T) {
+	for level := 1; level <= 10; level++ {
+		assert.Equal(t, level, rating.OfLevel(level).Level())
+	}
+	assert.Equal(t, 1, rating.Rating{Strength: -500}.Level())
+	assert.Equal(t, 10, rating.Rating{Strength: 5000}.Level())
+	low, high := rating.NewAmongLevels().Levels()
+	assert.Equal(t, []int{1, 5}, []int{low, high})
+	r := rating.NewAmongLevels()
+	for range 4 {
+		r = r.After([]rating.Result{{Opponent: rating.OfLevel(3), Score: 1}})
+	}
+	assert.Greater(t, r.Level(), 3)
+	for range 12 {
+		r = r.After([]rating.Result{{Opponent: rating.OfLevel(r.Level()), Score: 0}})
+	}
+	assert.Less(t, r.Level(), 3)
+	low, high = r.Levels()
+	assert.LessOrEqual(t, high-low, 2)
+}

@@ -108,6 +108,7 @@ func (s *Scene) announceEvent(e game.Event, now time.Time) {
 	switch e.Kind {
 	case game.GameOver:
 		s.dialog.endedAt = now
+		s.NoteResult(s.match)
 		s.dismissMoveToast()
 	case game.OfferDeclined:
 		id := "board.declined"

@@ -9,6 +9,9 @@ import (
 
 // handleKeys handles the keyboard before the board does: typed moves and shortcuts.
 func (s *Scene) handleKeys(f *ui.Frame) {
+	if isOnlineDialogOpen(f) { // whose field takes what is typed
+		return
+	}
 	if len(s.view.Choices) == 0 {
 		s.handleTyping(f)
 	}

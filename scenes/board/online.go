@@ -258,6 +258,11 @@ func (s *Scene) drawOnlineDialogs(f *ui.Frame) {
 	f.Dialog(chatDialogID, 420, func(r image.Rectangle) int { return s.drawChatDialog(f, r) })
 }
 
+// isOnlineDialogOpen reports whether a dialog of online play is open.
+func isOnlineDialogOpen(f *ui.Frame) bool {
+	return f.IsPopoverOpen(joinDialogID) || f.IsPopoverOpen(inviteDialogID) || f.IsPopoverOpen(chatDialogID)
+}
+
 // drawJoinDialog asks for the player's name and takes the seat.
 func (s *Scene) drawJoinDialog(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)

@@ -16,7 +16,6 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/directortest"
-	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -102,7 +101,7 @@ func TestOnlineGame(t *testing.T) {
 		next, ok := r.Director.Top().(*Scene)
 		return ok && next != b && next.online.status.IsConnected && !next.online.status.IsSeatFree
 	})
-	assert.Equal(t, rules.Seat(1), gameui.OnlyPerson(r.board().snap.Players), "the sides are changed")
+	assert.Equal(t, rules.Seat(1), game.OnlyPerson(r.board().snap.Players), "the sides are changed")
 	assert.Equal(t, rules.Seat(1), r.board().view.BottomSeat)
 	assert.NotContains(t, r.Director.Toast.Text, "plays Black", "the player knows")
 
@@ -293,6 +292,35 @@ func TestGuestJoins(t *testing.T) {
 	watcher.Until("it is connected", func() bool { return watcher.board().online.status.HasStarted })
 	assert.False(t, watcher.Has("board.resign"))
 	assert.False(t, watcher.Has("board.draw"))
+}
+
+// What is typed in the chat is said, and is no move, also when it is the player's turn.
+func TestChatOnOwnTurn(t *testing.T) {
+	server := onlinetest.Serve(t)
+	links, err := client.Create(t.Context(), server.URL, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2), Chat: true})
+	require.NoError(t, err)
+	r := newRig(t, directortest.WithServer(server))
+	r.Tick(ui.Input{Pasted: links.Seats[0].String()})
+	r.Until("the player is asked", func() bool { return r.Has("join.yes") })
+	r.Click("join.yes")
+	b := r.board()
+	jan := directortest.NewFriend(r.Base(), links.Seats[1], "Jan")
+	jan.Until("the player's turn", func(*game.Snapshot) bool { return b.snap.PersonToMove })
+	b.online.openChat = true
+	r.Until("the chat is open", func() bool { return r.Has("chat.text") })
+	r.Write("e4")
+	r.Tick(ui.Input{})
+	assert.Equal(t, "e4", b.online.message)
+	assert.Empty(t, b.input.typed.Text)
+	r.Key(ui.KeyEnter)
+	jan.Until("it is said", func(*game.Snapshot) bool { return len(jan.Chat(1)) == 1 })
+	r.Write("d4")
+	r.Key(ui.KeyEsc)
+	r.Until("the chat is closed", func() bool { return !r.Has("chat.text") })
+	r.Key(ui.KeyEnter)
+	r.Tick(ui.Input{})
+	assert.Zero(t, b.snap.Ply)
+	assert.Empty(t, b.online.status.PendingMove)
 }
 
 // Who starts another game can return to the table.

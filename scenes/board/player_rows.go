@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -21,7 +22,7 @@ func (s *Scene) playerName(seat rules.Seat) string { return s.matchText().Player
 func (s *Scene) isYou(seat rules.Seat) bool { return s.matchText().IsYou(seat) }
 
 // onlyPerson returns the seat of the only person, or NoSeat.
-func (s *Scene) onlyPerson() rules.Seat { return gameui.OnlyPerson(s.snap.Players) }
+func (s *Scene) onlyPerson() rules.Seat { return game.OnlyPerson(s.snap.Players) }
 
 // drawDisc draws a seat's disc with one of its pieces as it stands on the board.
 func (s *Scene) drawDisc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {

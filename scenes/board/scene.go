@@ -83,7 +83,7 @@ func New(c *scene.Context, m *game.Match) *Scene {
 	s := &Scene{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), shown: shownPosition{node: -1}}
 	s.scoring = scoring.New(c, m, s.view)
 	s.list = movelist.New(c, m, movelist.Actions{GoToNode: s.goToNode, Step: s.step})
-	s.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
+	s.view.BottomSeat = max(game.OnlyPerson(snap.Players), 0)
 	m.Events() // drop the events from before
 	if c.Tables.Session != nil && snap.IsRemote {
 		c.Tables.Session.Events()

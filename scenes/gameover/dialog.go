@@ -77,13 +77,13 @@ func (d *Dialog) Update() {
 func (d *Dialog) content() gameui.Dialog {
 	s := d.snapshot
 	rematch := d.Words.T("over.rematch")
-	if person := gameui.OnlyPerson(s.Players); person != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
+	if person := game.OnlyPerson(s.Players); person != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
 		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-person))
 	}
 	return gameui.Dialog{
 		Title: d.Title(), ShortTitle: d.title(false), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
 		Buttons: []gameui.Action{
-			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: !s.IsRemote || gameui.OnlyPerson(s.Players) != rules.NoSeat, Run: func() { d.StartRematch(d.match) }},
+			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: !s.IsRemote || game.OnlyPerson(s.Players) != rules.NoSeat, Run: func() { d.StartRematch(d.match) }},
 			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Run: d.actions.Review},
 			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Run: d.actions.Save},
 			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Run: d.actions.NewGame},
@@ -102,6 +102,9 @@ func (d *Dialog) Notes() []string {
 	if rules := d.Words.OptionSummary(d.snapshot.Game, d.snapshot.Options); rules != "" {
 		lines = append(lines, rules)
 	}
+	if strength := d.StrengthText(d.snapshot.Info.ID); strength != "" && game.OnlyPerson(d.snapshot.Players) != rules.NoSeat && !d.snapshot.IsRemote {
+		lines = append(lines, strength)
+	}
 	return lines
 }
 
@@ -111,7 +114,7 @@ func (d *Dialog) Title() string { return d.title(true) }
 func (d *Dialog) title(withName bool) string {
 	s := d.snapshot
 	winner := s.Result.Winner()
-	switch person := gameui.OnlyPerson(d.snapshot.Players); {
+	switch person := game.OnlyPerson(d.snapshot.Players); {
 	case winner == rules.NoSeat && !gameui.HasLost(s.Players, s.Result):
 		return d.Words.T("over.draw")
 	case person == winner:

@@ -44,3 +44,50 @@ func TestWinnerIsNamed(t *testing.T) {
 	r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
 	assert.Contains(t, r.Texts(), "White wins", "a long name does not fit")
 }
+
+// A game against a level of the computer counts for the player's strength, and the dialog says so, once.
+func TestStrength(t *testing.T) {
+	computer := game.Player{Computer: true, Level: 3}
+	play := func(r *directortest.Rig, players []game.Player, before func(m *game.Match)) {
+		t.Helper()
+		r.Begin("go", "", players...)
+		if before != nil {
+			before(r.Match())
+		}
+		require.NoError(t, r.Match().Resign(0))
+		r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
+		r.Tick(ui.Input{})
+	}
+	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent()).Base()
+	strength := func() (scene.PlayerStrength, bool) { return r.Director.Strength("go") }
+	_, ok := strength()
+	assert.False(t, ok)
+	play(r, []game.Player{{}, computer}, nil)
+	first, ok := strength()
+	require.True(t, ok)
+	assert.Equal(t, 1, first.Games)
+	assert.Less(t, first.Level(), 3, "it was lost")
+	assert.Contains(t, r.Texts(), "Your strength: level 1 to 4 (1 game)")
+	other, ok := r.Director.Strength("chess")
+	assert.False(t, ok, other)
+
+	play(r, []game.Player{{}, {Name: "Bert"}}, nil)
+	assert.NotContains(t, r.AllText(), "Your strength", "two people")
+	play(r, []game.Player{{}, computer}, func(m *game.Match) {
+		if m.RequestHint() != nil {
+			require.NoError(t, m.RequestEstimate())
+		}
+	})
+	second, _ := strength()
+	assert.Equal(t, first, second, "with a hint")
+	play(r, []game.Player{computer, computer}, nil)
+	second, _ = strength()
+	assert.Equal(t, first, second, "nobody played")
+	for range 20 {
+		play(r, []game.Player{{}, {Computer: true, Level: 1}}, nil)
+	}
+	last, _ := strength()
+	assert.Equal(t, 21, last.Games)
+	assert.Equal(t, 1, last.Level())
+	assert.Contains(t, r.Texts(), "Your strength: about level 1 (21 games)")
+}

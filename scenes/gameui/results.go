@@ -62,7 +62,7 @@ func MatedSeat(s *game.Snapshot) rules.Seat {
 
 // HasLost reports whether the only human player is not in first place, which several can share.
 func HasLost(players []game.Player, r rules.Result) bool {
-	person := OnlyPerson(players)
+	person := game.OnlyPerson(players)
 	return person != rules.NoSeat && r.Place[person] > 1
 }
 

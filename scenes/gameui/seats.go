@@ -82,7 +82,7 @@ func (m MatchText) HasName(seat rules.Seat) bool {
 
 // IsYou reports whether a seat belongs to the only human player and has no name, so that messages say "you".
 func (m MatchText) IsYou(seat rules.Seat) bool {
-	return m.Players[seat].Name == "" && OnlyPerson(m.Players) == seat
+	return m.Players[seat].Name == "" && game.OnlyPerson(m.Players) == seat
 }
 
 // SpokenName returns the name of a seat's player for screen readers, which can say names that cannot be drawn.
@@ -115,20 +115,6 @@ func DrawIllegibleNote(c *scene.Context, f *ui.Frame, r image.Rectangle) {
 func RectAfterText(f *ui.Frame, r image.Rectangle, style ui.Style, text string) image.Rectangle {
 	r.Min.X = min(r.Min.X+f.TextWidth(style, text)+f.Px(8), r.Max.X)
 	return r
-}
-
-// OnlyPerson returns the seat of the only person at this machine, or NoSeat.
-func OnlyPerson(players []game.Player) rules.Seat {
-	person := rules.NoSeat
-	for seat, p := range players {
-		if p.IsHere() {
-			if person != rules.NoSeat {
-				return rules.NoSeat
-			}
-			person = rules.Seat(seat)
-		}
-	}
-	return person
 }
 
 // ClockText formats the time left on a clock, with tenths below 20 seconds and hours where needed.

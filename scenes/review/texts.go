@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
@@ -47,7 +48,7 @@ func (r *Scene) currentTexts() *panelTexts {
 }
 
 // isYou reports whether a seat is the only human player's.
-func (r *Scene) isYou(seat rules.Seat) bool { return gameui.OnlyPerson(r.players) == seat }
+func (r *Scene) isYou(seat rules.Seat) bool { return game.OnlyPerson(r.players) == seat }
 
 // textSuffix returns the suffix of message ids that address a player or speak about one.
 func (r *Scene) textSuffix(seat rules.Seat) string {
@@ -82,7 +83,7 @@ func (r *Scene) headline(p *review.KeyMoment) string {
 		return r.Words.T("review.head.mate"+suffix, "Seat", name, "Count", r.playedGame().Info.MovesUntil(max(better.Count, 1)))
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
 		return r.Words.T("review.head.win"+suffix, "Seat", name)
-	case r.players[p.Seat].Computer && gameui.OnlyPerson(r.players) != rules.NoSeat && !r.isMultiplayer():
+	case r.players[p.Seat].Computer && game.OnlyPerson(r.players) != rules.NoSeat && !r.isMultiplayer():
 		return r.Words.T("review.head.computer")
 	case reply.Fact == ai.FactMates && hasRoyals:
 		return r.withSeat(p.Seat, r.Words.T("review.head.mated"))

@@ -116,7 +116,7 @@ func (s *Sheet) ToggleMark(m rules.Move) {
 // resumingSeat returns the person who asks to play on: the only one, or the one who passed last, so that the
 // opponent is to move as if nobody had passed.
 func (s *Sheet) resumingSeat() rules.Seat {
-	if person := gameui.OnlyPerson(s.snap.Players); person != rules.NoSeat {
+	if person := game.OnlyPerson(s.snap.Players); person != rules.NoSeat {
 		return person
 	}
 	return s.snap.LastMove.Seat

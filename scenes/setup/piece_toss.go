@@ -9,7 +9,6 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -224,5 +223,5 @@ func (p *Scene) playerLabel(row int) string {
 
 // isYou reports whether the player in a row is the only human player and has no name.
 func (p *Scene) isYou(row int) bool {
-	return gameui.OnlyPerson(p.players) == rules.Seat(row) && cleanName(*p.nameAt(rules.Seat(row))) == ""
+	return game.OnlyPerson(p.players) == rules.Seat(row) && cleanName(*p.nameAt(rules.Seat(row))) == ""
 }

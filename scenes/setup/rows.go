@@ -28,6 +28,7 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	for seat := range p.players {
 		p.drawSeatRow(f, c, rules.Seat(seat), seats)
 	}
+	p.drawStrength(f, c, seats)
 	p.drawHouseRulesWarning(f, c, seats)
 	p.drawNoEnginesNote(f, c, seats)
 	c.Y -= f.Px(6)

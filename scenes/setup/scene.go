@@ -90,7 +90,7 @@ func (p *Scene) personSeat() rules.Seat {
 	if p.seatOrder >= randomOrder {
 		return rules.NoSeat
 	}
-	return gameui.OnlyPerson(p.finalPlayers())
+	return game.OnlyPerson(p.finalPlayers())
 }
 
 // drawWide draws the scene for large windows, with the board on the left and the rows centered in height.

@@ -30,6 +30,10 @@ func setupStates() []state {
 			p.players[0], p.players[1], p.names[0] = game.Player{}, game.Player{}, directortest.LongName
 			p.clock = clockChoice{preset: customClock, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
 		})},
+		{Name: "setup of a player whose strength is known", Show: setUp("chess", func(p *Scene) {
+			p.Settings.Set("strength.chess", "1210.5 80 0.06 21")
+			p.players[0], p.players[1] = game.Player{}, directortest.Computer
+		})},
 		{Name: "setup with two computers", Show: setUp("chess", func(p *Scene) {
 			p.players[0], p.players[1] = game.Player{Computer: true, Level: 1}, directortest.Computer
 		})},

@@ -196,6 +196,20 @@ func TestOutdatedAnswer(t *testing.T) {
 	})
 }
 
+// What is said has the game time of the entry before: it does not set the clock back.
+func TestChatLeavesClock(t *testing.T) {
+	s := newScriptedServer()
+	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial})
+	defer k.Close()
+	log := s.start(t)
+	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
+	s.send(&wire.Heartbeat{Count: len(log), Clock: wire.Clock{GameTime: 50_000}})
+	poll(t, k, func(client.Update) bool { return k.GameTime() >= 50*time.Second })
+	s.send(&wire.Entries{Entries: []wire.Entry{{Kind: wire.KindSay, Seat: 0, Text: "hello", Number: len(log)}}})
+	poll(t, k, func(client.Update) bool { return k.Table().Len() == len(log)+1 })
+	assert.GreaterOrEqual(t, k.GameTime(), 50*time.Second)
+}
+
 // Answers to requests of before, and to none, do not hold up the pending one.
 func TestForeignAnswer(t *testing.T) {
 	s := newScriptedServer()

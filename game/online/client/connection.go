@@ -168,7 +168,9 @@ func (c *Client) receive(f *wire.Entries, count int) bool {
 		if e.Number == c.next {
 			c.incoming = append(c.incoming, e)
 			c.next++
-			c.clock, c.clockAt = wire.Clock{GameTime: e.GameTime, Runs: c.clock.Runs}, time.Now()
+			if e.Kind != wire.KindSay { // which has the game time of the entry before, so that it charges nobody
+				c.clock, c.clockAt = wire.Clock{GameTime: e.GameTime, Runs: c.clock.Runs}, time.Now()
+			}
 		}
 	}
 	if f.Clock != nil && !f.More {
