@@ -151,7 +151,7 @@ func TestLostRematch(t *testing.T) {
 	require.NoError(t, jan.WantRematch())
 	r.Director.StartRematch(r.Match())
 	first := r.Director.Tables.Session
-	r.Until("the failure", func() bool { return r.Director.Toast.Text == unreachable })
+	jan.Until("the failure", func(*game.Snapshot) bool { return r.Director.Toast.Text == unreachable }) // of two requests at once one is repeated
 	server.SetAway(false)
 	r.Until("the rematch", func() bool {
 		s := r.Director.Tables.Session
