@@ -68,6 +68,9 @@ func TestStrength(t *testing.T) {
 	assert.Equal(t, 1, first.Games)
 	assert.Less(t, first.Level(), 3, "it was lost")
 	assert.Contains(t, r.Texts(), "Your strength: level 1 to 4 (1 game)")
+	r.Director.NoteResult(r.Match()) // as if its end had been taken back and played again
+	again, _ := strength()
+	assert.Equal(t, first, again)
 	other, ok := r.Director.Strength("chess")
 	assert.False(t, ok, other)
 

@@ -76,6 +76,8 @@ type Context struct {
 	Pasted    string            // text from the clipboard, for the next frame
 	HelpPages map[string]string // the help page read last, by game
 	PuzzleIDs map[string]string // the puzzle opened last, by game
+
+	countedMatch *game.Match // whose result was counted last, see NoteResult
 }
 
 // Options are what the program passes to its window.

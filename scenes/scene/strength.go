@@ -55,7 +55,7 @@ func (c *Context) StrengthText(game string) string {
 func (c *Context) NoteResult(m *game.Match) {
 	s := m.Snapshot()
 	seat := game.OnlyPerson(s.Players)
-	if seat == rules.NoSeat || s.IsRemote || s.WasAdvised || !s.FinalResult.IsOver() || s.Info.IsHandicap(s.Options) {
+	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || s.WasAdvised || !s.FinalResult.IsOver() || s.Info.IsHandicap(s.Options) {
 		return
 	}
 	if r := m.Record(); r.Start != "" || len(r.Tree.Nodes)-1 != len(s.Line) {
@@ -71,6 +71,7 @@ func (c *Context) NoteResult(m *game.Match) {
 			results = append(results, rating.Result{Opponent: rating.OfLevel(p.Level), Score: scoreAgainst(s.FinalResult, seat, opponent)})
 		}
 	}
+	c.countedMatch = m // its end can be taken back and played again
 	strength, _ := c.Strength(s.Info.ID)
 	after := strength.After(results)
 	c.Settings.Set(strengthKey(s.Info.ID), fmt.Sprintf("%.1f %.1f %.5f %d", after.Strength, after.Deviation, after.Volatility, strength.Games+1))

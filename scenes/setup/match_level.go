@@ -39,7 +39,7 @@ func (p *Scene) drawMatchMe(f *ui.Frame, id string, r image.Rectangle, b ui.Butt
 		return
 	}
 	for seat := range p.players {
-		if p.players[seat].Computer {
+		if p.players[seat].Computer && !p.isExternal[seat] {
 			p.players[seat].Level = level
 		}
 	}
