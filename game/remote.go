@@ -163,7 +163,7 @@ func (m *Match) restrictToRemote(s *Snapshot) {
 		s.CanPass, s.Settled, s.CanHint, s.Claim = false, false, false, ""
 	}
 	s.CanRedo, s.CanUndo = false, canAct && !m.remote.takeBackAsked && slices.ContainsFunc(m.tree.Path(m.current), func(n int) bool {
-		return m.nodes[n].action.Kind == rules.ActMove && m.isHere(m.nodes[n].seat)
+		return m.nodes[n].action.Kind == rules.ActMove && m.isHere(m.nodes[n].seat) && s.Playing[m.nodes[n].seat]
 	})
 	for seat := range m.players {
 		mayOffer := canAct && m.isHere(rules.Seat(seat))

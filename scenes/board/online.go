@@ -63,6 +63,11 @@ func (s *Scene) updateOnline(f *ui.Frame) {
 	s.showPendingMove()
 	switch status := s.online.status; {
 	case s.online.wasAnnounced || !status.IsConnected:
+	case status.Seat == rules.NoSeat:
+		s.online.wasAnnounced = true
+		if !s.snap.Result.IsOver() && s.Toast.Text == "" {
+			s.ShowToast(s.Words.T("online.watching", "Game", s.Words.GameName(s.snap.Info.ID)))
+		}
 	case status.IsSeatFree:
 		s.online.wasAnnounced, s.online.name, s.online.focusField = true, s.Tables.PlayerName(), true
 		f.OpenPopover(joinDialogID)
@@ -179,20 +184,15 @@ func (s *Scene) onlinePrompt() *prompt {
 
 // rematchPrompt tells who wants another game.
 func (s *Scene) rematchPrompt() *prompt {
-	status := s.online.status
-	if status.Seat == rules.NoSeat {
+	text := s.Tables.RematchText(s.playerName)
+	if text == "" {
 		return nil
 	}
-	if status.WantsRematch[status.Seat] {
-		return &prompt{text: s.Words.T("online.rematch-asked")}
+	n := &prompt{text: text}
+	if !s.Tables.HasAskedRematch() {
+		n.actions = []gameui.Action{{ID: "rematch", Label: s.Words.T("over.rematch"), Run: func() { s.StartRematch(s.match) }}}
 	}
-	other := rules.Seat(slices.Index(status.WantsRematch[:], true))
-	if other < 0 {
-		return nil
-	}
-	return &prompt{text: s.Words.T("online.rematch", "Seat", s.playerName(other)), actions: []gameui.Action{
-		{ID: "rematch", Label: s.Words.T("over.rematch"), Run: func() { s.StartRematch(s.match) }},
-	}}
+	return n
 }
 
 // earlierPositionPrompt leads back from an earlier position of a running match at a table.

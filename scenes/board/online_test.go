@@ -120,7 +120,7 @@ func TestOnlineGame(t *testing.T) {
 	assert.Equal(t, 1, listed())
 }
 
-// Who has asked for a rematch may press the button again.
+// Who has asked for a rematch cannot ask again, and is told once.
 func TestRematchAskedTwice(t *testing.T) {
 	r, links := onlineRig(t)
 	r.closeInvitations()
@@ -128,14 +128,50 @@ func TestRematchAskedTwice(t *testing.T) {
 	jan.Until("both are there", func(*game.Snapshot) bool { return r.board().snap.PersonToMove })
 	require.NoError(t, r.Match().Resign(0))
 	r.Until("the end", func() bool { return r.board().snap.Result.IsOver() })
+	assert.True(t, r.Has("board.rematch"))
 	for range 2 {
-		r.Director.Toast.Text = ""
 		r.Director.StartRematch(r.Match())
-		assert.Equal(t, "You asked for a rematch.", r.Director.Toast.Text)
 		r.Until("the answer", func() bool { return r.board().online.status.WantsRematch[0] })
 	}
 	r.Rest()
-	assert.Equal(t, "You asked for a rematch.", r.Director.Toast.Text)
+	assert.False(t, r.Has("board.rematch"))
+	assert.NotContains(t, r.Director.Toast.Text, "rematch")
+	require.NotNil(t, r.board().onlinePrompt())
+	assert.Equal(t, "You asked for a rematch.", r.board().onlinePrompt().text)
+	assert.Empty(t, r.board().onlinePrompt().actions)
+}
+
+// On a phone the dialog at the end, which hides the panel, says who wants a rematch.
+func TestRematchOnPhone(t *testing.T) {
+	r, links := onlineRig(t)
+	r.RecordReports()
+	r.closeInvitations()
+	jan := directortest.NewFriend(r.Base(), links[1], "Jan")
+	jan.Until("both are there", func(*game.Snapshot) bool { return r.board().snap.PersonToMove })
+	r.Resize(directortest.Window{Size: image.Pt(390, 844), Scale: 1, TextSize: "100"})
+	require.NoError(t, r.Match().Resign(0))
+	jan.Until("the end", func(s *game.Snapshot) bool { return s.Result.IsOver() && r.board().dialog.kind == gameOverDialog })
+	require.NoError(t, jan.WantRematch())
+	jan.Until("the wish", func(*game.Snapshot) bool { return r.board().online.status.WantsRematch[1] })
+	r.Rest()
+	assert.Contains(t, r.Texts(), "Jan wants a rematch.")
+	r.Click("dialog.rematch")
+	jan.Until("the rematch", func(*game.Snapshot) bool { return !r.board().snap.Result.IsOver() })
+}
+
+// A toast lies beside the sheet that is open, not under it.
+func TestToastBesideSheet(t *testing.T) {
+	r, _ := onlineRig(t)
+	r.Until("the links are shown", func() bool { return r.Has("invite.close") })
+	for _, size := range []image.Point{{X: 390, Y: 844}, {X: 1280, Y: 900}} {
+		r.Resize(directortest.Window{Size: size, Scale: 1, TextSize: "100"})
+		r.Director.ShowToast("Link copied")
+		r.Rest()
+		toast, heading := r.TextBox("Link copied"), r.TextBox("Invite players")
+		end, ok := r.Director.WidgetBox("invite.close")
+		require.True(t, ok && !toast.Empty() && !heading.Empty(), "%v", size)
+		assert.False(t, toast.Overlaps(heading.Union(end).Union(image.Rect(0, heading.Min.Y, size.X, end.Max.Y))), "%v", size)
+	}
 }
 
 // The table of a rematch that cannot be opened is tried again.

@@ -105,7 +105,7 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 	}
 	hint := gameui.Action{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice, Run: s.advanceHint}
 	flip := gameui.Action{ID: "flip", Icon: "flip", Label: s.Words.T("board.flip"), Enabled: true, Run: s.flip}
-	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: s.Words.T("over.rematch"), Enabled: !s.snap.IsRemote || s.online.status.Seat != rules.NoSeat, Run: func() { s.StartRematch(s.match) }}
+	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: s.Words.T("over.rematch"), Enabled: !s.snap.IsRemote || s.online.status.Seat != rules.NoSeat && !s.Tables.HasAskedRematch(), Run: func() { s.StartRematch(s.match) }}
 	review := gameui.Action{ID: "review", Icon: "graph", Label: s.Words.T("over.review"), Enabled: slices.ContainsFunc(snap.Line, isMove), Run: s.Review}
 	switch {
 	case snap.Result.IsOver():

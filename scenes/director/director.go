@@ -99,7 +99,7 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 	if f.In.Pasted != "" { // no text field took it
 		d.OpenText(f.In.Pasted)
 	}
-	f.Overlay(func() { d.Toast.Draw(f) })
+	f.Defer(func() { f.Overlay(func() { d.Toast.Draw(f) }) }) // above the popover, which it does not cover
 	d.Kit.End(f)
 	return d.transition.show(view{d.top(), d.Theme}, d.Kit.Sprites.PendingCount() > 0, now)
 }

@@ -56,7 +56,7 @@ func (d *Dialog) Draw(f *ui.Frame, area scene.DialogArea) (open bool) {
 	isInert := !d.AcceptsInput(f.Now)
 	d.drawn++
 	f.Inert(isInert, func() {
-		open = !d.content().Draw(f, d.Words, area) && !f.TakeKey(ui.KeyEsc)
+		open = !d.content(area.Usable.Empty()).Draw(f, d.Words, area) && !f.TakeKey(ui.KeyEsc)
 	})
 	return open
 }
@@ -73,17 +73,21 @@ func (d *Dialog) Update() {
 	}
 }
 
-// content returns the dialog's texts and buttons.
-func (d *Dialog) content() gameui.Dialog {
+// content returns the dialog's texts and buttons. What the others at a table want is there only if the dialog hides the panel that tells.
+func (d *Dialog) content(hidesPanel bool) gameui.Dialog {
 	s := d.snapshot
+	text := d.Summary()
+	if wish := d.Tables.RematchText(d.matchText().PlayerName); s.IsRemote && hidesPanel && wish != "" {
+		text = wish + "\n" + text
+	}
 	rematch := d.Words.T("over.rematch")
 	if person := game.OnlyPerson(s.Players); person != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
 		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-person))
 	}
 	return gameui.Dialog{
-		Title: d.Title(), ShortTitle: d.title(false), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
+		Title: d.Title(), ShortTitle: d.title(false), Text: text, Notes: d.Notes(), HasClose: true,
 		Buttons: []gameui.Action{
-			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: !s.IsRemote || game.OnlyPerson(s.Players) != rules.NoSeat, Run: func() { d.StartRematch(d.match) }},
+			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: !s.IsRemote || game.OnlyPerson(s.Players) != rules.NoSeat && !d.Tables.HasAskedRematch(), Run: func() { d.StartRematch(d.match) }},
 			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Run: d.actions.Review},
 			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Run: d.actions.Save},
 			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Run: d.actions.NewGame},
@@ -169,7 +173,7 @@ func (d *Dialog) Scores() []string {
 		reason := ""
 		for seat := range marks {
 			if int(s.Result.Place[seat]) == place {
-				seats = append(seats, d.Words.SeatName(s.Info, rules.Seat(seat)))
+				seats = append(seats, d.matchText().SeatWithPlayer(rules.Seat(seat)))
 				reason = d.eliminationReason(rules.Seat(seat))
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -362,14 +363,37 @@ func (t *Tables) saveGame() {
 
 // requestRematch asks the others at the table for another game.
 func (t *Tables) requestRematch() {
-	status := t.Session.Status()
-	if isAsked := status.Seat != rules.NoSeat && status.WantsRematch[status.Seat]; !isAsked {
-		if err := t.Session.WantRematch(); err != nil {
-			t.ctx.ShowWarning(t.ErrorText(err))
-			return
-		}
+	if t.HasAskedRematch() {
+		return
 	}
-	t.ctx.ShowToast(t.ctx.Words.T("online.rematch-asked"))
+	if err := t.Session.WantRematch(); err != nil {
+		t.ctx.ShowWarning(t.ErrorText(err))
+	}
+}
+
+// HasAskedRematch reports whether the player at the table has asked for another game.
+func (t *Tables) HasAskedRematch() bool {
+	if t.Session == nil {
+		return false
+	}
+	status := t.Session.Status()
+	return status.Seat != rules.NoSeat && status.WantsRematch[status.Seat]
+}
+
+// RematchText says who at the table wants another game, if the player is to know; otherwise it is "". name names a seat's player.
+func (t *Tables) RematchText(name func(rules.Seat) string) string {
+	if t.Session == nil {
+		return ""
+	}
+	status := t.Session.Status()
+	other := rules.Seat(slices.Index(status.WantsRematch[:], true))
+	switch {
+	case status.Seat == rules.NoSeat || other < 0:
+		return ""
+	case status.WantsRematch[status.Seat]:
+		return t.ctx.Words.T("online.rematch-asked")
+	}
+	return t.ctx.Words.T("online.rematch", "Seat", name(other))
 }
 
 // SettingPlayerName is the setting of the name of the first person.

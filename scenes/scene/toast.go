@@ -70,7 +70,7 @@ func (t *Toast) Draw(f *ui.Frame) {
 	}
 	th := f.Theme
 	layout := t.Layout(f)
-	r := t.Box(f, layout.Size)
+	r := beside(f.OpenPopoverBox(), t.Box(f, layout.Size), f.Px(8))
 	opacity := 1.0
 	if age < theme.ToastFadeIn {
 		opacity = float64(age) / float64(theme.ToastFadeIn)
@@ -102,6 +102,14 @@ func (t *Toast) Draw(f *ui.Frame) {
 			}
 		}
 	})
+}
+
+// beside moves the box of a toast above a popover that it would cover, or else to the top of the window.
+func beside(popover, box image.Rectangle, gap int) image.Rectangle {
+	if !box.Overlaps(popover) {
+		return box
+	}
+	return box.Add(image.Pt(0, max(popover.Min.Y-gap-box.Dy(), gap)-box.Min.Y))
 }
 
 // A ToastLayout is a toast's lines and the sizes of its parts, in pixels.

@@ -32,7 +32,8 @@ func Register(c *scene.Constructors) {
 func New(c *scene.Context) *Scene {
 	p := &Scene{Context: c, samples: boardSamples(c.Options.Games), languageNames: map[string]string{}}
 	for _, set := range scene.SettingSpecs() {
-		if set.PieceSet == "" || p.isPieceSetUsed(set.PieceSet) {
+		isUsed := set.PieceSet == "" || p.isPieceSetUsed(set.PieceSet)
+		if isOnline := set.Key == scene.SettingChat; isUsed && (!isOnline || c.Options.Online.Start != nil) {
 			p.specs = append(p.specs, set)
 		}
 		if set.Key == scene.SettingLanguage {

@@ -5,22 +5,30 @@ import (
 
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// drawInviteButton draws the button that makes a table for play over a network, if there is a server for it, without a label if space is
-// short. It returns what is left of r to its right.
-func (p *Scene) drawInviteButton(f *ui.Frame, r image.Rectangle, withLabel bool) image.Rectangle {
+// inviteButton returns the button that makes a table for play over a network, with a label if that fits into a width, and its own width.
+func (p *Scene) inviteButton(f *ui.Frame, height, room int) (b ui.ButtonOptions, width int) {
+	for _, label := range [...]string{"online.with-friend", "online.with-friend-short"} {
+		b = ui.ButtonOptions{Icon: "share", Text: p.Words.T(label)}
+		if width = f.ButtonWidth(b); width <= room {
+			return b, width
+		}
+	}
+	return ui.ButtonOptions{Icon: "share"}, height
+}
+
+// drawInviteButton draws the button that makes a table for play over a network, if there is a server for it. It returns what is left of r
+// to its right.
+func (p *Scene) drawInviteButton(f *ui.Frame, r image.Rectangle) image.Rectangle {
 	if p.Options.Online.Start == nil {
 		return r
 	}
 	const id = "setup.invite"
 	label := p.Words.T("online.with-friend")
-	b := ui.ButtonOptions{Icon: "share", Text: label}
-	width := f.ButtonWidth(b)
-	if !withLabel || width > r.Dx() {
-		b.Text, width = "", r.Dy()
-	}
+	b, width := p.inviteButton(f, r.Dy(), r.Dx())
 	box := image.Rect(r.Min.X, r.Min.Y, r.Min.X+width, r.Max.Y)
 	used := f.Button(id, box, b)
 	f.SetName(id, label)
@@ -60,7 +68,7 @@ func (p *Scene) inviteFriend() {
 	}
 	p.saveSetup()
 	n, shift := len(p.players), p.seatShift()
-	table := wire.Setup{Game: p.info.ID, Options: p.options, Start: p.start, Clock: p.timeControl().String(), Seats: make([]wire.SetupSeat, n)}
+	table := wire.Setup{Game: p.info.ID, Options: p.options, Start: p.start, Clock: p.timeControl().String(), Chat: p.Setting(scene.SettingChat) == scene.On, Seats: make([]wire.SetupSeat, n)}
 	for i, player := range p.players {
 		seat := &table.Seats[(i+shift)%n]
 		switch {

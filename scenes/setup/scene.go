@@ -139,7 +139,7 @@ func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	b := p.playButtonOptions(f)
 	play := image.Rect(r.Min.X, r.Max.Y-f.Px(button), r.Min.X+max(f.Px(220), f.ButtonWidth(b)), r.Max.Y)
 	side := image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y)
-	p.drawPuzzlesButton(f, p.drawInviteButton(f, side, true))
+	p.drawPuzzlesButton(f, p.drawInviteButton(f, side))
 	p.drawPlayButton(f, play, b)
 }
 
@@ -282,8 +282,10 @@ func (p *Scene) drawPuzzlesButton(f *ui.Frame, r image.Rectangle) {
 // drawPlayAndPuzzles fills r with the play button and the buttons for puzzles and for online play.
 func (p *Scene) drawPlayAndPuzzles(f *ui.Frame, r image.Rectangle) {
 	if p.Options.Online.Start != nil {
-		edge := r.Max.X - r.Dy()
-		p.drawInviteButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y), false)
+		const minPlayWidth = 140 // units, with that of the puzzles
+		_, width := p.inviteButton(f, r.Dy(), r.Dx()-f.Px(minPlayWidth))
+		edge := r.Max.X - width
+		p.drawInviteButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
 		r.Max.X = edge - f.Px(8)
 	}
 	if problem.HasProblems(p.info.ID) {

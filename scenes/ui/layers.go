@@ -24,11 +24,12 @@ func (h *hover) pointAt(id string, now time.Time) {
 // A popover is what is open above the scene.
 type popover struct {
 	id           string
-	returnFocus  string // the widget that gets the focus back
-	isByKeyboard bool   // opened by keyboard
-	isNew        bool   // opened in this pass, perhaps after the point where it is drawn
-	isDrawn      bool   // drawn in this pass
-	firstFocus   string // the widget in it that gets the focus first
+	returnFocus  string          // the widget that gets the focus back
+	isByKeyboard bool            // opened by keyboard
+	isNew        bool            // opened in this pass, perhaps after the point where it is drawn
+	isDrawn      bool            // drawn in this pass
+	box          image.Rectangle // in which it was drawn last
+	firstFocus   string          // the widget in it that gets the focus first
 }
 
 // drawDeferred draws the deferred layers and closes a popover that is no longer drawn.
@@ -132,6 +133,14 @@ func (f *Frame) ClosePopover() {
 // IsPopoverOpen reports whether the popover with that ID is open.
 func (f *Frame) IsPopoverOpen(id string) bool { return f.kit.popover.id == id }
 
+// OpenPopoverBox returns the box of the popover that is open, once it has been drawn in this frame; empty if there is none.
+func (f *Frame) OpenPopoverBox() image.Rectangle {
+	if !f.kit.popover.isDrawn {
+		return image.Rectangle{}
+	}
+	return f.kit.popover.box
+}
+
 // Popover draws a card below the anchor while it is open. Esc and a press outside close it.
 func (f *Frame) Popover(id string, anchor image.Rectangle, size image.Point, draw func(r image.Rectangle)) {
 	f.PopoverAt(id, f.PopoverBox(anchor, size), draw)
@@ -156,7 +165,7 @@ func (f *Frame) drawPopover(id string, r image.Rectangle, draw func(r image.Rect
 	if k.popover.id != id {
 		return
 	}
-	k.popover.isDrawn = true
+	k.popover.isDrawn, k.popover.box = true, r
 	f.isInert = false
 	if f.TakeKey(KeyEsc) || f.In.Pressed && !f.In.Pointer.In(r) {
 		f.ClosePopover()
