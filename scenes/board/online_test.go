@@ -326,8 +326,19 @@ func TestGuestJoins(t *testing.T) {
 	watcher.Tick(ui.Input{Pasted: host.Director.Tables.Session.Invitations.Watch.String()})
 	watcher.Until("the board is there", func() bool { _, ok := watcher.Director.Top().(*Scene); return ok })
 	watcher.Until("it is connected", func() bool { return watcher.board().online.status.HasStarted })
+	assert.Equal(t, "You’re watching a game of Chess.", watcher.Director.Toast.Text)
 	assert.False(t, watcher.Has("board.resign"))
 	assert.False(t, watcher.Has("board.draw"))
+}
+
+// Whether the players at a table that is made here may talk is a setting, off at first.
+func TestChatSetting(t *testing.T) {
+	for value, hasChat := range map[string]bool{scene.Off: false, scene.On: true} {
+		r := newRig(t, directortest.WithTables(t))
+		r.Director.Settings.Set(scene.SettingChat, value)
+		r.MakeTable("chess")
+		assert.Equal(t, hasChat, r.Director.Tables.Session.Status().HasChat, value)
+	}
 }
 
 // What is typed in the chat is said, and is no move, also when it is the player's turn.

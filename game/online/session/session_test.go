@@ -191,6 +191,24 @@ func TestWhatIsOffered(t *testing.T) {
 	}
 }
 
+// Who is out of the game cannot ask to take back a move.
+func TestNoTakeBackWhenOut(t *testing.T) {
+	links := newTable(t, wire.Setup{Game: "four-player-chess", Seats: make([]wire.SetupSeat, 4)})
+	people := make([]*person, 4)
+	for i, name := range []string{"Anna", "Bob", "Cleo", "Dan"} {
+		people[i] = open(t, links[i], name)
+	}
+	anna := people[0]
+	anna.Until("turn", func(s *game.Snapshot) bool { return s.PersonToMove })
+	snap := anna.Match.Snapshot()
+	anna.Play(snap.Position.Format(snap.Legal[0]))
+	anna.Until("the move", func(s *game.Snapshot) bool { return s.Ply == 1 && anna.Status().PendingMove == "" })
+	assert.True(t, anna.Match.Snapshot().CanUndo)
+	require.NoError(t, anna.Match.Resign(0))
+	anna.Until("the resignation", func(s *game.Snapshot) bool { return !s.Playing[0] })
+	assert.False(t, anna.Match.Snapshot().CanUndo)
+}
+
 // A link to the table of a rematch comes once, and again if that could not be opened.
 func TestRetryNext(t *testing.T) {
 	links := newTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
