@@ -8,7 +8,6 @@ import (
 	"math"
 	"net"
 	"os"
-	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -32,35 +31,23 @@ const (
 
 // A connection is one client.
 type connection struct {
+	participant
 	gateway *Gateway
 	ws      *websocket.Conn
 	conn    net.Conn // below ws
-	out     *gatheringWriter
+	out     *sender
 	address string
-
-	mu      sync.Mutex // guards table, which the heartbeat reads
-	table   string
-	seat    rules.Seat // NoSeat: watching
-	seats   int        // of the game
-	token   string     // with which the client has come
-	watched *watchedTable
-	frames  bucket
-	hellos  bucket
-	pings   bucket       // of the client; guarded by the library, which reads one frame at a time
+	mu      sync.Mutex   // guards the table of the participant, which the heartbeat reads
 	lag     atomic.Int64 // there and back, in nanoseconds
+	hasNews atomic.Bool  // an entry was sent since the last ping
 
-	hasNews   atomic.Bool // an entry was sent since the last ping
-	isCrowded atomic.Bool // many others get the same entries
-	isSynced  bool        // the client has read the log; guarded by the lock of the table, as is held
-	held      [][]byte    // frames of the table that wait until then
+	frames, hellos bucket
+	pings          bucket // of the client; guarded by the library, which reads one frame at a time
 
-	queue   chan []byte   // frames to send
-	busy    chan struct{} // holds a value while a frame of the client is handled
-	cancel  func()        // ends the connection at once, see cutOff
-	ending  sync.Once     // end
-	stop    chan struct{} // closed when everything has been queued
-	written chan struct{} // closed when all has been sent, or nothing can be
-	why     atomic.Pointer[string]
+	busy   chan struct{} // holds a value while a frame of the client is handled
+	cancel func()        // ends the connection at once, see cutOff
+	ending sync.Once     // end
+	why    atomic.Pointer[string]
 }
 
 // errClose is the error of a connection that is ended with a reason.
@@ -86,7 +73,7 @@ func (c *connection) serve() {
 	defer context.AfterFunc(ctx, func() { _ = c.conn.Close() })()
 	c.ws.SetReadLimit(-1) // readFrame reads no more than a frame; the limit of the library would wait for the client's goodbye
 	go func() {
-		defer close(c.written)
+		defer close(c.out.written)
 		c.write(ctx)
 	}()
 	defer context.AfterFunc(c.gateway.ctx, c.sayShutdown)()
@@ -102,7 +89,7 @@ func (c *connection) serve() {
 		c.end(wire.CloseFrame)
 	default: // the client has gone, or was cut off
 		cancel()
-		<-c.written
+		<-c.out.written
 	}
 }
 
@@ -130,12 +117,12 @@ func (c *connection) end(why string) {
 	c.ending.Do(func() {
 		c.note(why)
 		c.send(wire.Encode(&wire.Close{Why: why}))
-		close(c.stop)
+		close(c.out.stop)
 		select {
-		case <-c.written:
+		case <-c.out.written:
 		case <-time.After(time.Second):
 			c.cancel()
-			<-c.written
+			<-c.out.written
 		}
 		// A client that does not answer is not waited for; the library would wait longer, also in CloseNow.
 		timer := time.AfterFunc(time.Second, func() { _ = c.conn.Close() })
@@ -158,9 +145,7 @@ func (c *connection) sayShutdown() {
 
 // send queues a frame. A client that is too slow is cut off: it comes back and reads what it missed.
 func (c *connection) send(frame []byte) {
-	select {
-	case c.queue <- frame:
-	default:
+	if !c.out.offer(frame) {
 		c.cutOff(cutSlow)
 	}
 }
@@ -169,16 +154,8 @@ func (c *connection) send(frame []byte) {
 func (c *connection) sendOrHold(frame []byte) {
 	if c.isSynced {
 		c.send(frame)
-	} else if c.held = append(c.held, frame); len(c.held) > cap(c.queue) {
+	} else if c.held = append(c.held, frame); len(c.held) > cap(c.out.queue) {
 		c.cutOff(cutSlow)
-	}
-}
-
-// sendOrWait queues a frame as soon as there is room.
-func (c *connection) sendOrWait(ctx context.Context, frame []byte) {
-	select {
-	case c.queue <- frame:
-	case <-ctx.Done():
 	}
 }
 
@@ -189,7 +166,7 @@ func (c *connection) write(ctx context.Context) {
 	go c.ping(ctx)
 	for {
 		select {
-		case frame := <-c.queue:
+		case frame := <-c.out.queue:
 			if !c.writeFrame(ctx, frame) {
 				return
 			}
@@ -198,8 +175,8 @@ func (c *connection) write(ctx context.Context) {
 			if !c.hasNews.Swap(false) {
 				go c.heartbeat(ctx)
 			}
-		case <-c.stop:
-			for len(c.queue) > 0 && c.writeFrame(ctx, <-c.queue) { // until all are sent
+		case <-c.out.stop:
+			for len(c.out.queue) > 0 && c.writeFrame(ctx, <-c.out.queue) { // until all are sent
 			}
 			return
 		case <-ctx.Done():
@@ -210,11 +187,7 @@ func (c *connection) write(ctx context.Context) {
 
 // writeFrame sends a frame and reports whether that succeeded.
 func (c *connection) writeFrame(ctx context.Context, frame []byte) bool {
-	if !c.isCrowded.Load() {
-		runtime.Gosched() // an answer and the entry that it is about come one after the other, and are sent at once
-	}
-	c.out.isGathering.Store(len(c.queue) > 0)
-	if err := c.ws.Write(context.Background(), websocket.MessageText, frame); err != nil { // the connection has a deadline
+	if err := c.out.write(frame); err != nil {
 		if errors.Is(err, os.ErrDeadlineExceeded) && ctx.Err() == nil {
 			c.note(cutSlow)
 		}
@@ -389,12 +362,12 @@ func (c *connection) hello(ctx context.Context, f *wire.Hello) error {
 	if err != nil {
 		return errClose(closeReasonOf(err))
 	}
-	c.sendOrWait(ctx, wire.Encode(&wire.Welcome{Version: wire.Version, Table: f.Table, Seat: seat, Count: view.Count}))
+	c.out.wait(ctx, wire.Encode(&wire.Welcome{Version: wire.Version, Table: f.Table, Seat: seat, Count: view.Count}))
 	entries := view.Entries
 	for first := true; first || len(entries) > 0; first = false {
 		page := entries[:min(len(entries), wire.PageSize)]
 		entries = entries[len(page):]
-		c.sendOrWait(ctx, wire.Encode(&wire.Entries{Entries: page, Clock: &view.Clock, More: len(entries) > 0}))
+		c.out.wait(ctx, wire.Encode(&wire.Entries{Entries: page, Clock: &view.Clock, More: len(entries) > 0}))
 	}
 	c.watched.setSynced(c)
 	g.notePresence(c.watched, seat)

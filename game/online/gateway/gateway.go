@@ -210,8 +210,8 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	c = &connection{
-		gateway: g, ws: ws, conn: response.conn, out: response.out, address: address, seat: rules.NoSeat,
-		queue: make(chan []byte, g.Limits.Queue), busy: make(chan struct{}, 1), stop: make(chan struct{}), written: make(chan struct{}),
+		participant: participant{seat: rules.NoSeat}, gateway: g, ws: ws, conn: response.conn,
+		out: newSender(ws, response.out, g.Limits.Queue), address: address, busy: make(chan struct{}, 1),
 	}
 	go func() {
 		defer g.dismiss(address)

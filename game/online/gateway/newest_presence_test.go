@@ -17,7 +17,7 @@ func TestNewestPresenceLast(t *testing.T) {
 	g := New(Config{})
 	defer g.Close()
 	watched := &watchedTable{id: "mnmnmnmnmnmn", gateway: g, clients: map[*connection]bool{}, remote: map[string]remotePresence{}}
-	c := &connection{gateway: g, seat: rules.NoSeat, seats: 2, isSynced: true, queue: make(chan []byte, 4)}
+	c := &connection{participant: participant{seat: rules.NoSeat, seats: 2, isSynced: true}, gateway: g, out: newSender(nil, nil, 4)}
 	watched.clients[c] = true
 	for n := range 20_000 {
 		isHere := n%2 == 0
@@ -28,8 +28,8 @@ func TestNewestPresenceLast(t *testing.T) {
 		})
 		telling.Wait()
 		var last wire.Presence
-		for len(c.queue) > 0 {
-			require.NoError(t, json.Unmarshal(<-c.queue, &last))
+		for len(c.out.queue) > 0 {
+			require.NoError(t, json.Unmarshal(<-c.out.queue, &last))
 		}
 		require.Len(t, last.Seats, 2)
 		require.Equal(t, isHere, last.Seats[0], n)

@@ -52,18 +52,28 @@ func connectPipe(t *testing.T, g *gateway.Gateway, hello *wire.Hello) net.Conn {
 	return client
 }
 
+// watchByPipe connects a client that watches a new table of a new server. Both end with the test.
+func watchByPipe(t *testing.T, m *metrics.Registry) (*gateway.Gateway, net.Conn) {
+	t.Helper()
+	log := store.NewMemory()
+	r := referee.New(referee.Config{Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find})
+	g := gateway.New(gateway.Config{Referee: r, Log: log, Metrics: m})
+	id, _, err := r.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	require.NoError(t, err)
+	client := connectPipe(t, g, &wire.Hello{Version: wire.Version, Table: id})
+	t.Cleanup(func() {
+		_ = client.Close() // the server has closed it
+		g.Close()
+		r.Close()
+	})
+	return g, client
+}
+
 // A client that reads nothing is cut off, and counted.
 func TestClientThatDoesNotRead(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		log, m := store.NewMemory(), metrics.New()
-		r := referee.New(referee.Config{Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find})
-		defer r.Close()
-		g := gateway.New(gateway.Config{Referee: r, Log: log, Metrics: m})
-		defer g.Close()
-		id, _, err := r.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
-		require.NoError(t, err)
-		client := connectPipe(t, g, &wire.Hello{Version: wire.Version, Table: id})
-		defer client.Close() //nolint:errcheck // the server has closed it
+		m := metrics.New()
+		g, _ := watchByPipe(t, m)
 		synctest.Wait()
 		assert.Equal(t, 1, g.Connections())
 		time.Sleep(15 * time.Second)
@@ -78,16 +88,10 @@ func TestClientThatDoesNotRead(t *testing.T) {
 // Pings are frames too: a client that sends many is cut off.
 func TestPingFlood(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		log, m := store.NewMemory(), metrics.New()
-		r := referee.New(referee.Config{Log: log, Key: ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), FindGame: catalog.Find})
-		defer r.Close()
-		g := gateway.New(gateway.Config{Referee: r, Log: log, Metrics: m})
-		defer g.Close()
-		id, _, err := r.Create(t.Context(), wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
-		require.NoError(t, err)
-		client := connectPipe(t, g, &wire.Hello{Version: wire.Version, Table: id})
-		defer client.Close() //nolint:errcheck // the server has closed it
+		m := metrics.New()
+		_, client := watchByPipe(t, m)
 		go func() { _, _ = io.Copy(io.Discard, client) }()
+		var err error
 		sent := 0
 		for ; err == nil && sent < 100_000; sent++ {
 			_, err = client.Write([]byte{0x89, 0x80, 0, 0, 0, 0})

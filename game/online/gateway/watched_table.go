@@ -249,7 +249,7 @@ func (t *watchedTable) broadcastEntry(frame []byte) {
 		for c := range t.clients {
 			if isPlayer := c.seat != rules.NoSeat; isPlayer == toPlayers {
 				c.hasNews.Store(true)
-				c.isCrowded.Store(isCrowded)
+				c.out.isCrowded.Store(isCrowded)
 				c.sendOrHold(frame)
 			}
 		}
