@@ -34,7 +34,12 @@ func FitWithHands(b *board.Board, turn float64, frame Frame, width, height int, 
 // most valuable piece first: that of the seat at the lower edge on the right from the bottom, the other on the left
 // from the top.
 func PaintPositionWithHands(info rules.Info, p rules.Position, o PositionOptions) (*image.RGBA, error) {
-	picture, err := PaintPosition(info, p, o)
+	return new(PositionPainter).PaintWithHands(info, p, o)
+}
+
+// PaintWithHands is [PaintPositionWithHands].
+func (pp *PositionPainter) PaintWithHands(info rules.Info, p rules.Position, o PositionOptions) (*image.RGBA, error) {
+	picture, err := pp.Paint(info, p, o)
 	h, ok := p.(rules.PiecesInHand)
 	if err != nil || !ok {
 		return picture, err
@@ -50,7 +55,7 @@ func PaintPositionWithHands(info rules.Info, p rules.Position, o PositionOptions
 		if seat == o.Seat {
 			column = column.Add(image.Pt(handWidth+l.size.X, 0))
 		}
-		if err := l.paintHand(whole, info, h.Hand(seat), column, seat == o.Seat, o.Theme); err != nil {
+		if err := l.paintHand(pp, whole, info, h.Hand(seat), column, seat == o.Seat, o.Theme); err != nil {
 			return nil, err
 		}
 	}
@@ -58,7 +63,7 @@ func PaintPositionWithHands(info rules.Info, p rules.Position, o PositionOptions
 }
 
 // paintHand paints the pieces in hand of one seat into a column, from the bottom or the top, with counts.
-func (l Layout) paintHand(dst *image.RGBA, info rules.Info, hand []rules.HandPiece, column image.Rectangle, fromBottom bool, t *theme.Theme) error {
+func (l Layout) paintHand(pp *PositionPainter, dst *image.RGBA, info rules.Info, hand []rules.HandPiece, column image.Rectangle, fromBottom bool, t *theme.Theme) error {
 	px := l.PieceSize()
 	face, err := NewFace(theme.Semibold, handCountSize*float64(px))
 	if err != nil {
@@ -69,7 +74,7 @@ func (l Layout) paintHand(dst *image.RGBA, info rules.Info, hand []rules.HandPie
 		if fromBottom {
 			y = column.Max.Y - int(handPieceStep*float64(px)*float64(len(hand)-i)) - px/4
 		}
-		picture, err := l.PieceOfSize(info, handPiece.Piece, board.None, t, px).Paint()
+		picture, err := pp.drawing(l.PieceOfSize(info, handPiece.Piece, board.None, t, px))
 		if err != nil {
 			return err
 		}

@@ -23,19 +23,46 @@ type PositionOptions struct {
 // PaintPosition paints a position in the size of Layout.Bounds: the board, the last move, a glow around kings in
 // check (for a rules.RoyalPieces position), the pieces.
 func PaintPosition(info rules.Info, p rules.Position, o PositionOptions) (*image.RGBA, error) {
-	l, t := o.Layout.At(image.Point{}), o.Theme
-	background, _ := l.Background(info.Palette, t)
-	picture, err := background.Paint()
+	return new(PositionPainter).Paint(info, p, o)
+}
+
+// A PositionPainter paints positions and keeps the drawings that it has painted for the next one. It is not safe for concurrent use. The
+// zero PositionPainter is ready.
+type PositionPainter struct{ painted map[Drawing]*image.RGBA }
+
+// drawing returns a drawing, painted.
+func (pp *PositionPainter) drawing(d Drawing) (*image.RGBA, error) {
+	if picture := pp.painted[d]; picture != nil {
+		return picture, nil
+	}
+	picture, err := d.Paint()
 	if err != nil {
 		return nil, err
 	}
-	painted := map[Drawing]*image.RGBA{}
+	if pp.painted == nil {
+		pp.painted = map[Drawing]*image.RGBA{}
+	}
+	pp.painted[d] = picture
+	return picture, nil
+}
+
+// Paint is [PaintPosition].
+func (pp *PositionPainter) Paint(info rules.Info, p rules.Position, o PositionOptions) (*image.RGBA, error) {
+	l, t := o.Layout.At(image.Point{}), o.Theme
+	background, _ := l.Background(info.Palette, t)
+	board, err := pp.drawing(background)
+	if err != nil {
+		return nil, err
+	}
+	picture := image.NewRGBA(board.Rect)
+	copy(picture.Pix, board.Pix)
 	drawAt := func(d Drawing, at image.Rectangle) {
-		if painted[d] == nil && err == nil {
-			painted[d], err = d.Paint()
+		if err != nil {
+			return
 		}
-		if err == nil {
-			draw.Draw(picture, at, painted[d], image.Point{}, draw.Over)
+		var sprite *image.RGBA
+		if sprite, err = pp.drawing(d); err == nil {
+			draw.Draw(picture, at, sprite, image.Point{}, draw.Over)
 		}
 	}
 	drawMarks := func(isOverPieces bool) {

@@ -15,7 +15,7 @@ func (s *Scene) drawSaveDialog(f *ui.Frame, p layout) {
 		if s.dialog.formats.snap != s.snap { // copying the record in every frame would be slow
 			r := s.match.Record()
 			formats := s.WritableFormats(r)
-			s.dialog.formats = saveFormats{snap: s.snap, formats: append(formats, scene.PNGExtension), losses: s.FormatLimitations(formats, r)}
+			s.dialog.formats = saveFormats{snap: s.snap, formats: append(formats, scene.PNGExtension, scene.GIFExtension), losses: s.FormatLimitations(formats, r)}
 		}
 		c.Notes = s.dialog.formats.losses
 		for _, format := range s.dialog.formats.formats {

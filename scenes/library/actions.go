@@ -86,7 +86,8 @@ func (l *Scene) actionItems(c *gameui.GameCard) []ui.MenuItem {
 			}
 			items = append(items, ui.MenuItem{ID: extension, Icon: "export", Label: label})
 		}
-		items = append(items, ui.MenuItem{ID: scene.PNGExtension, Icon: "export", Label: w.T("library.export-picture")})
+		items = append(items, ui.MenuItem{ID: scene.PNGExtension, Icon: "export", Label: w.T("library.export-picture")},
+			ui.MenuItem{ID: scene.GIFExtension, Icon: "export", Label: w.T("library.export-animation")})
 	}
 	return append(items, ui.MenuItem{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"})
 }

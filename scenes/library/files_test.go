@@ -64,7 +64,7 @@ func TestExportShogiWithAnyName(t *testing.T) {
 			ids = append(ids, item.ID)
 		}
 	}
-	assert.Equal(t, []string{".kif", ".csa", ".usi", ".ludarium", ".png"}, ids, "as in the board's dialog")
+	assert.Equal(t, []string{".kif", ".csa", ".usi", ".ludarium", ".png", ".gif"}, ids, "as in the board's dialog")
 	record := r.Match().Record()
 	clear(r.Files)
 	r.Director.Export(record, ".kif")
@@ -116,13 +116,13 @@ func TestBrokenGame(t *testing.T) {
 func TestExportFromTheLibrary(t *testing.T) {
 	r, _ := openLibrary(t)
 	r.Key(ui.KeyRight, ui.KeyRight)
-	for _, kind := range []string{".pgn", ".ludarium", ".png"} {
+	for _, kind := range []string{".pgn", ".ludarium", ".png", ".gif"} {
 		r.Key(ui.KeyContextMenu)
 		r.Tick(ui.Input{})
 		r.Click("library.actions." + kind)
 		r.Rest()
 	}
-	require.Len(t, r.Files, 3)
+	require.Len(t, r.Files, 4)
 	for name, data := range r.Files {
 		switch filepath.Ext(name) {
 		case ".pgn":

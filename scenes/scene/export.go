@@ -21,10 +21,11 @@ import (
 // hold, such as those with names in other scripts. The native format comes last and holds every game.
 var exportFormats = [...][]string{{".pgn"}, {".sgf"}, {".kif", ".kifu"}, {".csa"}, {".usi"}, {".hasami"}, {NativeExtension}}
 
-// The extensions of the native format and of a picture of the board.
+// The extensions of the native format, of a picture of the board and of an animation of the game.
 const (
 	NativeExtension = ".ludarium"
 	PNGExtension    = ".png"
+	GIFExtension    = ".gif"
 )
 
 // WritableFormats lists the formats that can hold a game.
@@ -74,24 +75,27 @@ func (c *Context) FormatLimitations(extensions []string, r *saves.Record) []stri
 }
 
 // Export writes a game to a new file in the user's folder in the background, in the format of an extension or as a
-// picture.
+// picture or an animation.
 func (c *Context) Export(r *saves.Record, format string) {
 	if c.Options.Export == nil {
 		c.ShowWarning(c.Words.T("save.nowhere"))
 		return
 	}
 	name := fmt.Sprintf("%s-%s", r.Game, c.Options.Now().Format("2006-01-02-150405"))
-	picture := c.PictureOf(r)
+	picture, animated := c.PictureOf(r), c.AnimationOf(r)
 	write, find := c.Options.Export, c.FindGame
 	c.RunInBackground(func() func() {
 		var b bytes.Buffer
 		var err error
-		if format == PNGExtension {
+		switch format {
+		case PNGExtension:
 			pixels, failed := picture.Paint()
 			if err = failed; err == nil {
 				err = png.Encode(&b, pixels)
 			}
-		} else {
+		case GIFExtension:
+			err = animated.WriteAnimation(&b)
+		default:
 			tagged := opening.WithOpeningTags(r, find)
 			format = writableFormatFrom(format, find, tagged)
 			err = formats.Write(&b, format, find, tagged)

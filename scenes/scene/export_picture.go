@@ -3,6 +3,7 @@ package scene
 import (
 	"image"
 	"image/draw"
+	"math"
 	"slices"
 	"strings"
 
@@ -14,12 +15,17 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Sizes of an exported picture, in pixels.
+// PictureWidth is the width of an exported picture in pixels; that of an animation is smaller.
 const (
-	PictureWidth      = 1080
-	pictureMargin     = 40
-	pictureNameSize   = 34
-	pictureDetailSize = 26
+	PictureWidth   = 1080
+	animationWidth = 720
+)
+
+// Sizes of an exported picture, in its width.
+const (
+	pictureMargin     = 40.0 / PictureWidth
+	pictureNameSize   = 34.0 / PictureWidth
+	pictureDetailSize = 26.0 / PictureWidth
 )
 
 // A BoardPicture is a picture of a board with the players' names below, which can be painted on any goroutine.
@@ -47,7 +53,7 @@ func (c *Context) PictureOf(r *saves.Record) BoardPicture {
 	}
 	for _, tag := range r.Tags {
 		if day, ok := TagDate(tag); ok {
-			details = append(details, c.FormatDay(day, c.Options.Now()))
+			details = append(details, c.FormatDate(day))
 		}
 	}
 	if !slices.Equal(legible, r.Seats) { // say that a name was replaced
@@ -59,32 +65,73 @@ func (c *Context) PictureOf(r *saves.Record) BoardPicture {
 
 // Paint paints the picture.
 func (p BoardPicture) Paint() (*image.RGBA, error) {
+	frame, err := p.newFrame(PictureWidth)
+	if err != nil {
+		return nil, err
+	}
+	return frame.paint(p.record)
+}
+
+// A pictureFrame is everything of a picture but the position.
+type pictureFrame struct {
+	picture BoardPicture
+	info    rules.Info
+	options sprites.PositionOptions
+	painter sprites.PositionPainter
+	corner  image.Point // of the board, with the hands beside it
+	empty   *image.RGBA // with the names, without the board
+}
+
+// newFrame paints the frame of pictures of so many pixels' width.
+func (p BoardPicture) newFrame(width int) (*pictureFrame, error) {
 	state, err := p.record.State(p.find)
 	if err != nil {
 		return nil, err
 	}
 	g, _ := p.find(p.record.Game)
-	geometry, boardWidth := state.Position.Board(), PictureWidth-2*pictureMargin
-	options := sprites.PositionOptions{Theme: p.theme, Layout: sprites.Fit(geometry, geometry.ViewAngle(int(p.bottomSeat)), sprites.CoordinateFrame, boardWidth, boardWidth)}
-	if before, m := lastMove(p.record, p.find); before != nil {
-		options.From, options.To = sprites.MoveCells(before, m)
-	}
-	board, err := sprites.PaintPosition(g.Info(), state.Position, options)
+	px := func(size float64) int { return int(math.Round(size * float64(width))) }
+	geometry, margin := state.Position.Board(), px(pictureMargin)
+	boardWidth := width - 2*margin
+	_, hasHands := state.Position.(rules.PiecesInHand)
+	f := &pictureFrame{picture: p, info: g.Info(), options: sprites.PositionOptions{
+		Theme: p.theme, Seat: p.bottomSeat,
+		Layout: sprites.FitWithHands(geometry, geometry.ViewAngle(int(p.bottomSeat)), sprites.CoordinateFrame, boardWidth, boardWidth, hasHands),
+	}}
+	board, err := f.painter.PaintWithHands(f.info, state.Position, f.options)
 	if err != nil {
 		return nil, err
 	}
-	size := board.Bounds().Size()
-	out := image.NewRGBA(image.Rect(0, 0, PictureWidth, size.Y+3*pictureMargin+pictureNameSize+pictureDetailSize))
-	draw.Draw(out, out.Bounds(), image.NewUniform(p.theme.Background1), image.Point{}, draw.Src)
-	corner := image.Pt((PictureWidth-size.X)/2, pictureMargin)
-	draw.Draw(out, board.Bounds().Add(corner), board, image.Point{}, draw.Over)
-	y := corner.Y + size.Y + pictureMargin + pictureNameSize/2
+	size, nameSize, detailSize := board.Bounds().Size(), px(pictureNameSize), px(pictureDetailSize)
+	f.empty = image.NewRGBA(image.Rect(0, 0, width, size.Y+3*margin+nameSize+detailSize))
+	draw.Draw(f.empty, f.empty.Bounds(), image.NewUniform(p.theme.Background1), image.Point{}, draw.Src)
+	f.corner = image.Pt((width-size.X)/2, margin)
+	y := f.corner.Y + size.Y + margin + nameSize/2
 	typesetter := ui.NewTypesetter() // the window's typesetter is not safe for use here
-	write := func(weight theme.Weight, px float64, c theme.Color, y int, text string) {
-		typesetter.DrawCentered(out, weight, px, c, image.Pt(PictureWidth/2, y), boardWidth, text)
+	write := func(weight theme.Weight, px int, c theme.Color, y int, text string) {
+		typesetter.DrawCentered(f.empty, weight, float64(px), c, image.Pt(width/2, y), boardWidth, text)
 	}
-	write(theme.Semibold, pictureNameSize, p.theme.Ink, y, p.Lines[0])
-	write(theme.Regular, pictureDetailSize, p.theme.SecondaryInk, y+pictureNameSize/2+pictureDetailSize, p.Lines[1])
+	write(theme.Semibold, nameSize, p.theme.Ink, y, p.Lines[0])
+	write(theme.Regular, detailSize, p.theme.SecondaryInk, y+nameSize/2+detailSize, p.Lines[1])
+	return f, nil
+}
+
+// paint paints the picture of a record's current position.
+func (f *pictureFrame) paint(r *saves.Record) (*image.RGBA, error) {
+	state, err := r.State(f.picture.find)
+	if err != nil {
+		return nil, err
+	}
+	options := f.options
+	if before, m := lastMove(r, f.picture.find); before != nil {
+		options.From, options.To = sprites.MoveCells(before, m)
+	}
+	board, err := f.painter.PaintWithHands(f.info, state.Position, options)
+	if err != nil {
+		return nil, err
+	}
+	out := image.NewRGBA(f.empty.Rect)
+	copy(out.Pix, f.empty.Pix)
+	draw.Draw(out, board.Bounds().Add(f.corner), board, image.Point{}, draw.Over)
 	return out, nil
 }
 

@@ -2,6 +2,10 @@ package scene_test
 
 import (
 	"bytes"
+	"image/gif"
+	"os"
+	"path/filepath"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -28,10 +32,44 @@ func TestNamesOnExportedPictures(t *testing.T) {
 	assert.False(t, bytes.Equal(one, other), "these letters are on the pieces")
 	assert.Equal(t, "飛車 vs Oyama", rook.Lines[0])
 	assert.NotContains(t, rook.Lines[1], "letters")
+	assert.Contains(t, rook.Lines[1], strconv.Itoa(r.Now.Year()), "who looks at it on another day knows the date")
 	_, one = pictured("Z\u0307ak")
 	_, other = pictured("Żak")
 	assert.True(t, bytes.Equal(one, other), "a letter with a combining mark")
 	foreign, _ := pictured("羽生善治")
 	assert.Equal(t, "Black vs Oyama", foreign.Lines[0])
 	assert.Contains(t, foreign.Lines[1], "name can’t be shown")
+}
+
+// An animation has a frame for each position of the whole game, wherever the player looks at it, and is small.
+func TestAnimation(t *testing.T) {
+	r := directortest.New(t, allscenes.All(), directortest.WithoutPainting("en"))
+	for _, tt := range []struct {
+		game  string
+		moves []string
+	}{
+		{"chess", []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"}},
+		{"shogi", []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*5e"}},
+	} {
+		r.Begin(tt.game, "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+		for _, word := range tt.moves {
+			m, err := r.Match().ParseCoordinates(word)
+			require.NoError(t, err)
+			require.NoError(t, r.Match().Play(m))
+		}
+		require.NoError(t, r.Match().GoToNode(1))
+		record := r.Match().Record()
+		var b bytes.Buffer
+		require.NoError(t, r.Director.AnimationOf(record).WriteAnimation(&b))
+		if dir := os.Getenv("LUDARIUM_KEEP_ANIMATIONS"); dir != "" { // to look at
+			require.NoError(t, os.WriteFile(filepath.Join(dir, tt.game+".gif"), b.Bytes(), 0o644))
+		}
+		assert.Less(t, b.Len(), 400_000, tt.game)
+		g, err := gif.DecodeAll(&b)
+		require.NoError(t, err)
+		assert.Len(t, g.Image, len(tt.moves)+1)
+		assert.Equal(t, 100, g.Delay[0])
+		assert.Equal(t, 400, g.Delay[len(tt.moves)])
+		assert.Equal(t, 1, record.Current, "the record stays as it was")
+	}
 }

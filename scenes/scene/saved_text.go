@@ -189,6 +189,12 @@ func (c *Context) FormatDay(t, now time.Time) string {
 	case t.Year() == now.Year():
 		return c.Words.T("date.day", "Day", t.Day(), "Month", c.monthName(t.Month()))
 	}
+	return c.FormatDate(t)
+}
+
+// FormatDate formats a date with its year, for readers of any day: "3 Mar 2024".
+func (c *Context) FormatDate(t time.Time) string {
+	t = t.Local()
 	return c.Words.T("date.year", "Day", t.Day(), "Month", c.monthName(t.Month()), "Year", t.Year())
 }
 

@@ -12,12 +12,12 @@ func Levels() level.Strengths {
 		1: {Nodes: 120, MaxLoss: 850, Temperature: 10000, MissedReplies: 950, MissedMoves: 910, CarefulBelow: 300, DailyForm: 50},
 		2: {Nodes: 120, MaxLoss: 900, Temperature: 10000, MissedReplies: 1215, MissedMoves: 1155, CarefulBelow: 300, DailyForm: 100},
 		3: {Nodes: 220, MaxLoss: 535, Temperature: 4920, MissedReplies: 957, MissedMoves: 768, CarefulBelow: 300, DailyForm: 450},
-		4: {Nodes: 500, MaxLoss: 316, Temperature: 1983, MissedReplies: 727, MissedMoves: 441, CarefulBelow: 300, DailyForm: 600},
-		5: {Nodes: 1_400, MaxLoss: 207, Temperature: 862, MissedReplies: 494, MissedMoves: 205, CarefulBelow: 300, DailyForm: 600},
-		6: {Nodes: 5_800, MaxLoss: 133, Temperature: 449, MissedReplies: 265, MissedMoves: 67, CarefulBelow: 300, DailyForm: 600},
-		7: {Nodes: 18_000, MaxLoss: 76, Temperature: 238, MissedReplies: 125, MissedMoves: 20, CarefulBelow: 300, DailyForm: 600},
-		8: {Nodes: 42_000, MaxLoss: 40, Temperature: 116, MissedReplies: 45, MissedMoves: 4, CarefulBelow: 300, DailyForm: 600},
-		9: {Nodes: 80_000, MaxLoss: 19, Temperature: 51, MissedReplies: 13, MissedMoves: 1, CarefulBelow: 300, DailyForm: 600},
+		4: {Nodes: 840, MaxLoss: 256, Temperature: 1307, MissedReplies: 611, MissedMoves: 323, CarefulBelow: 300, DailyForm: 600},
+		5: {Nodes: 2_700, MaxLoss: 168, Temperature: 634, MissedReplies: 386, MissedMoves: 140, CarefulBelow: 300, DailyForm: 600},
+		6: {Nodes: 16_500, MaxLoss: 79, Temperature: 249, MissedReplies: 135, MissedMoves: 23, CarefulBelow: 300, DailyForm: 600},
+		7: {Nodes: 42_000, MaxLoss: 40, Temperature: 116, MissedReplies: 45, MissedMoves: 4, CarefulBelow: 300, DailyForm: 600},
+		8: {Nodes: 72_000, MaxLoss: 21, Temperature: 58, MissedReplies: 18, MissedMoves: 1, CarefulBelow: 300, DailyForm: 600},
+		9: {Nodes: 140_000, MaxLoss: 8, Temperature: 20, MissedReplies: 4, MissedMoves: 0, CarefulBelow: 300, DailyForm: 400},
 	}
 }
 
