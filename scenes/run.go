@@ -101,6 +101,7 @@ type loop struct {
 	mirror        *pageMirror
 	history       *browserHistory
 	filePicker    *filePicker
+	screen        *screenAwake
 	links         *linkListener
 	input         inputReader
 	pixelRatio    *pixelRatio
@@ -133,7 +134,7 @@ func newLoop(o Options) *loop {
 	links := newLinkListener(&options, o.Online)
 	options.Clipboard = newClipboard()
 	speaker := sound.NewSpeaker()
-	options.SoundPlayer = speaker
+	options.SoundPlayer, options.Vibrate = speaker, newVibrator()
 	if o.Store != nil {
 		options.Folders = func() []scene.Folder { return gameFolders(o.Store.Dir()) }
 	}
@@ -144,7 +145,7 @@ func newLoop(o Options) *loop {
 	l := &loop{director: director.New(options, allscenes.All()), filePicker: picker, links: links, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
 	l.isDark.Store(options.Dark)
 	l.mirror = newPageMirror(l)
-	l.history = newBrowserHistory()
+	l.history, l.screen = newBrowserHistory(), newScreenAwake()
 	l.input.configurePage()
 	l.pixelRatio = newPixelRatio()
 	return l
@@ -188,6 +189,7 @@ func (l *loop) Update() error {
 		l.drawList = l.director.Update(in, l.size, l.scale, startedAt)
 		l.isStale = true
 		l.history.sync(l.director.IsNested())
+		l.screen.keep(l.director.IsPlaying())
 		l.mirror.update(l.hasDrawn, l.scale)
 		l.hasDrawn = false
 		if !l.director.IsSettled() {

@@ -20,6 +20,7 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 	var eliminated []string // texts about eliminated seats
 	for _, e := range s.match.Events() {
 		s.playEventSound(e)
+		s.vibrateFor(e)
 		switch e.Kind {
 		case game.MovePlayed:
 			moved, jumped = &e, false

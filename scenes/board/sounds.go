@@ -1,6 +1,9 @@
 package board
 
 import (
+	"slices"
+	"time"
+
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -32,6 +35,27 @@ func (s *Scene) playEventSound(e game.Event) {
 		return
 	}
 	s.PlaySound(cue)
+}
+
+// How long a phone vibrates when something has happened that a player may not have seen.
+const (
+	moveVibration    = 25 * time.Millisecond
+	lowTimeVibration = 80 * time.Millisecond
+	endVibration     = 150 * time.Millisecond
+)
+
+// vibrateFor makes a phone vibrate for an event that somebody here waits for.
+func (s *Scene) vibrateFor(e game.Event) {
+	isSomebodyHere := slices.ContainsFunc(s.snap.Players, game.Player.IsHere)
+	switch {
+	case !isSomebodyHere:
+	case e.Kind == game.MovePlayed && !s.snap.Players[e.Seat].IsHere():
+		s.Vibrate(moveVibration)
+	case e.Kind == game.LowTime && s.snap.Players[e.Seat].IsHere():
+		s.Vibrate(lowTimeVibration)
+	case e.Kind == game.GameOver:
+		s.Vibrate(endVibration)
+	}
 }
 
 // eliminationSound returns the sound of an elimination: a loss for the only person, a capture otherwise.

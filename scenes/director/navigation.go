@@ -238,6 +238,16 @@ func (d *Director) pauseMatch() *game.Match {
 // IsNested reports whether there is a scene to go back to.
 func (d *Director) IsNested() bool { return len(d.stack) > 1 }
 
+// IsPlaying reports whether a match that goes on is on the board.
+func (d *Director) IsPlaying() bool {
+	b, ok := d.board()
+	if !ok {
+		return false
+	}
+	snap := b.CurrentMatch().Snapshot()
+	return snap.Live && !snap.Paused && !snap.Result.IsOver()
+}
+
 // A helpTopic is a scene with a help page.
 type helpTopic interface {
 	HelpTopic() (game, topic string)

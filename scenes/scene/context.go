@@ -98,6 +98,7 @@ type Options struct {
 	Export          func(name string, data []byte) (where string, err error) // writes a file for the user
 	Clipboard       Clipboard                                                // nil: there is none
 	SoundPlayer     SoundPlayer                                              // nil: silence
+	Vibrate         func(time.Duration)                                      // nil: the device does not
 	Folders         func() []Folder                                          // lists folders with games, called in the background; nil: none
 	PageAddress     string                                                   // of the page, for links; "": this is a window
 	PickFiles       func()                                                   // opens a file picker, whose files come with a later frame's input; nil: Folders are listed

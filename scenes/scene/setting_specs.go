@@ -33,6 +33,7 @@ const (
 	SettingEvaluationBar = "bar"     // the evaluation bar beside the board
 	SettingBestMoves     = "lines"   // the best moves as arrows and lines
 	SettingVolume        = "sound"   // volume in percent
+	SettingVibration     = "vibration" // of a phone
 	SettingMemory        = "memory"  // hash memory of a computer player, in megabytes
 	SettingThreads       = "threads" // of a computer player
 )
@@ -106,6 +107,7 @@ func SettingSpecs() []SettingSpec {
 		described(choice(PlaySection, SettingBestMoves, Off, Off, On)),
 		described(choice(PlaySection, SettingChat, Off, Off, On)),
 		described(SettingSpec{Option: rules.Option{Key: SettingVolume, Default: "70", Max: 100, Step: 10}, Section: SoundSection}),
+		described(choice(SoundSection, SettingVibration, On, On, Off)),
 	}
 	for _, o := range computerOptions(runtime.GOOS == "js") {
 		specs = append(specs, described(SettingSpec{Option: o, Section: ComputerSection}))

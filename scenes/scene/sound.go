@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"time"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/sound"
 )
@@ -15,6 +17,13 @@ type SoundPlayer interface {
 func (c *Context) PlaySound(cue sound.Cue) {
 	if c.Options.SoundPlayer != nil {
 		c.Options.SoundPlayer.Play(cue)
+	}
+}
+
+// Vibrate makes a phone vibrate, if the player wants that.
+func (c *Context) Vibrate(d time.Duration) {
+	if c.Options.Vibrate != nil && c.Setting(SettingVibration) == On {
+		c.Options.Vibrate(d)
 	}
 }
 

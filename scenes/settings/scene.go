@@ -32,8 +32,7 @@ func Register(c *scene.Constructors) {
 func New(c *scene.Context) *Scene {
 	p := &Scene{Context: c, samples: boardSamples(c.Options.Games), languageNames: map[string]string{}}
 	for _, set := range scene.SettingSpecs() {
-		isUsed := set.PieceSet == "" || p.isPieceSetUsed(set.PieceSet)
-		if isOnline := set.Key == scene.SettingChat; isUsed && (!isOnline || c.Options.Online.Start != nil) {
+		if p.isUsed(set) {
 			p.specs = append(p.specs, set)
 		}
 		if set.Key == scene.SettingLanguage {
@@ -43,6 +42,17 @@ func New(c *scene.Context) *Scene {
 		}
 	}
 	return p
+}
+
+// isUsed reports whether a setting changes anything on this device, with these games.
+func (p *Scene) isUsed(set scene.SettingSpec) bool {
+	switch set.Key {
+	case scene.SettingChat:
+		return p.Options.Online.Start != nil
+	case scene.SettingVibration:
+		return p.Options.Vibrate != nil
+	}
+	return set.PieceSet == "" || p.isPieceSetUsed(set.PieceSet)
 }
 
 // Sizes of the scene, in units.
