@@ -244,7 +244,11 @@ type Update struct {
 }
 
 // Poll applies what has come from the server. The only error is [ErrDisagreement].
-func (c *Client) Poll() (u Update, err error) {
+func (c *Client) Poll() (Update, error) { return c.PollEach(func(wire.Entry) {}) }
+
+// PollEach is Poll that calls a function after each entry, when the table is as that entry has left it. The function must not call other
+// methods of the client than [Client.Table].
+func (c *Client) PollEach(applied func(e wire.Entry)) (u Update, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.isReset {
@@ -255,6 +259,7 @@ func (c *Client) Poll() (u Update, err error) {
 		if err := c.apply(e); err != nil {
 			return u, fmt.Errorf("%w: entry %d: %w", ErrDisagreement, e.Number, err)
 		}
+		applied(e)
 	}
 	if n := len(u.Entries); n > 0 && c.table.RunsClock() != c.clock.Runs {
 		c.clock.Runs = c.table.RunsClock()
@@ -294,7 +299,7 @@ func (c *Client) resolve(u *Update) {
 		if c.table.Len() < a.Number {
 			return // what came before is on its way
 		}
-		if between := c.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, changesMeaning) {
+		if between := c.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, func(e wire.Entry) bool { return changesMeaning(p.Kind, e) }) {
 			break
 		}
 		c.answer, p.Number, c.isSent = nil, c.table.Len(), false
@@ -314,9 +319,11 @@ func (c *Client) retryLater() {
 	time.AfterFunc(retryPause/2+time.Duration(rand.Int64N(int64(retryPause))), c.sendSoon) //nolint:gosec // to spread clients
 }
 
-// changesMeaning reports whether an entry may change what a request after it means.
-func changesMeaning(e wire.Entry) bool {
+// changesMeaning reports whether an entry may change what a request of a kind means that comes after it.
+func changesMeaning(requested wire.Kind, e wire.Entry) bool {
 	switch e.Kind {
+	case wire.KindOffer, wire.KindCount:
+		return requested != e.Kind // two who offer the same agree
 	case wire.KindSay, wire.KindJoin, wire.KindAgree, wire.KindPause, wire.KindContinue, wire.KindRematch:
 		return false
 	}
