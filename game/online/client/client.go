@@ -81,6 +81,7 @@ type Client struct {
 type networkState struct {
 	status    Status
 	endReason string
+	dialError error // of the last attempt to connect
 	seat      rules.Seat
 	presence  wire.Presence
 	next      int          // number of the next entry from the server
@@ -146,6 +147,23 @@ func (c *Client) EndReason() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.endReason
+}
+
+// DialError returns why the last attempt to connect has failed; nil: it has not. See [Unreachable].
+func (c *Client) DialError() error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.dialError
+}
+
+// noteDial notes how an attempt to connect has ended. The owner is told of the first of several failures.
+func (c *Client) noteDial(err error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	isNew := err != nil && c.dialError == nil
+	if c.dialError = err; isNew {
+		c.signal()
+	}
 }
 
 // Seat returns the seat of the client, NoSeat if it watches.
@@ -246,26 +264,34 @@ type Update struct {
 // Poll applies what has come from the server. The only error is [ErrDisagreement].
 func (c *Client) Poll() (Update, error) { return c.PollEach(func(wire.Entry) {}) }
 
-// PollEach is Poll that calls a function after each entry, when the table is as that entry has left it. The function must not call other
-// methods of the client than [Client.Table].
+// PollEach is Poll that calls a function after each entry, when the table is as that entry has left it.
 func (c *Client) PollEach(applied func(e wire.Entry)) (u Update, err error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.isReset {
-		c.table, c.isReset = nil, false
-	}
-	u.Entries, c.incoming = c.incoming, nil
+	u.Entries = c.takeIncoming()
 	for _, e := range u.Entries {
 		if err := c.apply(e); err != nil {
 			return u, fmt.Errorf("%w: entry %d: %w", ErrDisagreement, e.Number, err)
 		}
 		applied(e)
 	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	if n := len(u.Entries); n > 0 && c.table.RunsClock() != c.clock.Runs {
 		c.clock.Runs = c.table.RunsClock()
 	}
 	c.resolve(&u)
 	return u, nil
+}
+
+// takeIncoming returns the entries that are to be applied, and forgets the table if they begin another log.
+func (c *Client) takeIncoming() []wire.Entry {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.isReset {
+		c.table, c.isReset = nil, false
+	}
+	entries := c.incoming
+	c.incoming = nil
+	return entries
 }
 
 // apply applies an entry.
