@@ -238,20 +238,21 @@ func (s *onlineSession) join() {
 // reportStatus prints that the connection is lost, back, or has ended for good.
 func (s *onlineSession) reportStatus() {
 	status := s.client.Status()
-	switch {
-	case status == client.Ended:
+	hasChanged := status != s.status
+	switch status {
+	case client.Ended:
 		s.quitting, s.err = true, errors.New(s.EndedText(s.client.EndReason()))
-	case status == s.status:
-	case status == client.Connecting:
-		s.wasLost = true
-		s.late, s.awaitsCause = time.After(s.options.patience()), false
-		s.print(s.T("online.lost"))
-	default:
-		s.late, s.awaitsCause = nil, false
-		if s.wasLost {
+	case client.Connecting:
+		if hasChanged {
+			s.wasLost = true
+			s.late, s.awaitsCause = time.After(s.options.patience()), false
+			s.print(s.T("online.lost"))
+		}
+	case client.Connected:
+		if hasChanged && s.wasLost {
 			s.print(s.T("online.back"))
 		}
-		s.wasLost = false
+		s.late, s.awaitsCause, s.wasLost = nil, false, false
 	}
 	s.status = status
 	s.reportCause()

@@ -44,6 +44,8 @@ func (s *onlineSession) printOnlinePlayers() {
 			s.print(s.T("console.sits", "Seat", s.seatName(seat), "Who", s.describePlayer(game.Player{Computer: true, Level: setup.Level, Name: setup.Name})))
 		case s.table.IsTaken(seat) && s.table.Name(seat) != "":
 			s.print(s.T("online.sits", "Name", saves.Printable(s.table.Name(seat)), "Seat", s.seatName(seat)))
+		case s.table.IsTaken(seat) && !s.table.HasStarted() && seat != s.client.Seat():
+			s.print(s.T("online.joined", "Seat", s.seatName(seat)))
 		}
 	}
 }
