@@ -30,6 +30,9 @@ func main() {
 		SoftMemory: softMemory,
 		Window:     window(began),
 		Serve: func(ctx context.Context, listen string, building, ready func(string)) error {
+			if err := cli.CheckFree(ctx, listen); err != nil { // before the page is built, which can take long
+				return err
+			}
 			site, err := web.Open(ctx, ".", building)
 			if err != nil {
 				return err

@@ -34,6 +34,10 @@ func clusterOf(o *cli.ClusterOptions) *natslog.Cluster {
 // play serves the page, and tables for online play, until ctx ends. Then the clients are told, while nobody is let in any more.
 func play(ctx context.Context, o cli.PlayOptions, building func(string), ready func(string, cli.TableMaker)) (err error) {
 	server.SetUpRuntime()
+	// The server listens only once it is ready, so that clients do not wait for it instead of going to another server of a cluster.
+	if err := cli.CheckFree(ctx, o.Listen); err != nil {
+		return err
+	}
 	var security *tls.Config
 	if o.CertFile != "" {
 		if security, err = server.LoadTLS(o.CertFile, o.KeyFile, o.Logger); err != nil {
@@ -46,6 +50,9 @@ func play(ctx context.Context, o cli.PlayOptions, building func(string), ready f
 	})
 	if err != nil {
 		return err
+	}
+	if o.OnRecovered != nil {
+		o.OnRecovered(s.Tables())
 	}
 	stopAdmin := func() {}
 	defer func() {

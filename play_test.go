@@ -95,6 +95,22 @@ func serve(t *testing.T, dir string, args ...string) *runningServer {
 	return s
 }
 
+// A taken port is noticed before anything else is done: no page is built, and no folder made.
+func TestTakenPort(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer listener.Close() //nolint:errcheck // nothing was served
+	address := listener.Addr().String()
+	for _, args := range [][]string{{"serve"}, {"serve", "--play"}, {"host"}} {
+		cmd := command(t, append(args, "--listen", address)...)
+		out, err := cmd.CombinedOutput()
+		require.Error(t, err, args)
+		assert.Contains(t, string(out), "is taken by another program")
+		assert.Equal(t, 1, strings.Count(string(out), "\n"), "%s", out)
+		assert.NoDirExists(t, filepath.Join(cmd.Dir, "online"))
+	}
+}
+
 // signal sends a signal.
 func (s *runningServer) signal(t *testing.T, signal os.Signal) {
 	t.Helper()

@@ -10,7 +10,6 @@ import (
 	"net/url"
 	"os"
 	"os/signal"
-	"os/user"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -22,6 +21,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
 	"github.com/ludarium/ludarium/game/online/client"
+	"github.com/ludarium/ludarium/game/online/data"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/saves"
@@ -42,6 +42,8 @@ type PlayOptions struct {
 	CertFile, KeyFile string   // for TLS; "": without
 	BehindProxy       bool     // the addresses of clients come from the header of a proxy
 	Origins           []string // hosts of other pages that may connect
+	// OnRecovered is called with the number of tables of before, once the server has found them; nil: nothing.
+	OnRecovered func(tables int)
 	// Cluster are the other servers that are one service with this one; nil: it is alone.
 	Cluster *ClusterOptions
 }
@@ -105,9 +107,47 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 	default:
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", command, err)
+		return fmt.Errorf("%s: %w", command, adviseServer(command, o.Listen, err))
 	}
 	return nil
+}
+
+// ErrAddressTaken is the error of an address at which another program listens.
+var ErrAddressTaken = errors.New("cli: the address is taken")
+
+// wsaAddressInUse is the code of Windows, which package syscall does not know by the name that it has elsewhere.
+const wsaAddressInUse = syscall.Errno(10048)
+
+// CheckFree reports whether a server can listen at an address, HOST:PORT. The error wraps [ErrAddressTaken] if another one does.
+func CheckFree(ctx context.Context, address string) error {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", address)
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE), errors.Is(err, wsaAddressInUse):
+		return fmt.Errorf("%w: %w", ErrAddressTaken, err)
+	case err != nil:
+		return fmt.Errorf("cli: %w", err)
+	}
+	return listener.Close()
+}
+
+// adviseServer says what to do where a server cannot run because another one does; command is the one that was to run it.
+func adviseServer(command, listen string, err error) error {
+	instead := "" // of a server of its own
+	switch host, port, _ := net.SplitHostPort(listen); {
+	case errors.Is(err, ErrAddressTaken):
+		if command == "host" {
+			page := "http://" + net.JoinHostPort(cmp.Or(host, "localhost"), port) + "/"
+			instead = "if that is a server of Ludarium, add --server " + append(networkAddresses(listen, page), page)[0] + "; otherwise "
+		}
+		return fmt.Errorf("port %s is taken by another program: %schoose another port, such as with --listen %s", port, instead, net.JoinHostPort(host, "0"))
+	case errors.Is(err, data.ErrInUse):
+		if command == "host" {
+			instead = "add --server with its address, or "
+		}
+		return fmt.Errorf("%w: %schoose another folder with --data", err, instead)
+	}
+	return err
 }
 
 // drainTimeout is how long a server may take to end.
@@ -202,12 +242,13 @@ func (p *Program) hostCommand() *cobra.Command {
 			defer cancel()
 			links, err := client.Create(ctx, server, setup)
 			if err != nil {
-				return p.hostError(err)
+				return p.hostError(server, err)
 			}
 			p.printLinks(links)
 			return nil
 		}
-		return p.play("host", PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelWarn)}, func(address string, create TableMaker) error {
+		o := PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelWarn), OnRecovered: p.reportRecovered}
+		return p.play("host", o, func(address string, create TableMaker) error {
 			id, tokens, err := create(context.Background(), setup)
 			if err != nil {
 				return err
@@ -233,8 +274,15 @@ func (p *Program) hostCommand() *cobra.Command {
 	return c
 }
 
+// reportRecovered says that games of before go on, whose links are not printed again: they would go to whoever reads this output.
+func (p *Program) reportRecovered(tables int) {
+	if tables > 0 {
+		_, _ = fmt.Fprintln(p.Stderr, "ludarium: the earlier games of this server are here, too; their links still work if its address is the same") // for information only
+	}
+}
+
 // hostError says why a server has not made a table.
-func (p *Program) hostError(err error) error {
+func (p *Program) hostError(server string, err error) error {
 	var refused client.RefusedError
 	var ended client.EndedError
 	switch {
@@ -242,6 +290,8 @@ func (p *Program) hostError(err error) error {
 		err = errors.New(p.words.RefusalText(string(refused)))
 	case errors.As(err, &ended):
 		err = errors.New(p.words.EndedText(string(ended)))
+	case errors.Is(err, client.ErrUnreachable):
+		err = errors.New(p.words.UnreachableText(string(client.UnreachableBy(err)), server))
 	}
 	return fmt.Errorf("host: %w", err)
 }
@@ -310,7 +360,7 @@ func (p *Program) joinCommand() *cobra.Command {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
 		o := console.OnlineOptions{
-			Words: text.For(cmp.Or(lang, text.SystemLanguage())), Link: link, Name: cmp.Or(name, userName()), FindGame: p.lookUpGame,
+			Words: text.For(cmp.Or(lang, text.SystemLanguage())), Link: link, Name: name, FindGame: p.lookUpGame,
 			Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout), OnFinished: p.keepRecord,
 		}
 		if o.Terminal {
@@ -324,15 +374,6 @@ func (p *Program) joinCommand() *cobra.Command {
 	c.Flags().StringVar(&name, "name", "", p.words.T("cli.flag.name"))
 	p.addLanguageFlag(c, &lang)
 	return c
-}
-
-// userName returns the name of who uses the machine.
-func userName() string {
-	u, err := user.Current()
-	if err != nil {
-		return ""
-	}
-	return cmp.Or(u.Name, u.Username)
 }
 
 // keepRecord adds a finished game to the library.

@@ -2,8 +2,11 @@ package cli_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
+	"net"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -12,7 +15,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/cli"
+	"github.com/ludarium/ludarium/game/online/data"
 	"github.com/ludarium/ludarium/game/online/onlinetest"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -58,6 +63,47 @@ func TestHost(t *testing.T) {
 	assert.True(t, made.Chat)
 }
 
+// A server that cannot run because of another one: what to do instead.
+func TestOtherServer(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer listener.Close() //nolint:errcheck // nothing was served
+	address := listener.Addr().String()
+	_, port, err := net.SplitHostPort(address)
+	require.NoError(t, err)
+	inUse := fmt.Errorf("%w /folder", data.ErrInUse)
+	play := func(ctx context.Context, o cli.PlayOptions, _ func(string), _ func(string, cli.TableMaker)) error {
+		return cmp.Or(cli.CheckFree(ctx, o.Listen), inUse)
+	}
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"host", "--listen", address}, "host: port " + port + " is taken by another program: if that is a server of Ludarium, add --server http://" +
+			address + "/; otherwise choose another port, such as with --listen 127.0.0.1:0"},
+		{[]string{"serve", "--play", "--listen", address}, "serve: port " + port + " is taken by another program: choose another port, such as with --listen 127.0.0.1:0"},
+		{[]string{"host", "--listen", "127.0.0.1:0"}, "host: another server uses the folder /folder: add --server with its address, or choose another folder with --data"},
+		{[]string{"serve", "--play", "--listen", "127.0.0.1:0"}, "serve: another server uses the folder /folder: choose another folder with --data"},
+	} {
+		assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: " + c.want + "\n"}, runWithPlay(play, c.args...))
+	}
+	page := runWithServe(func(ctx context.Context, listen string, _, _ func(string)) error { return cli.CheckFree(ctx, listen) }, "--listen", address)
+	assert.Equal(t, "ludarium: serve: port "+port+" is taken by another program: choose another port, such as with --listen 127.0.0.1:0\n", page.errors)
+}
+
+// The links of earlier games are not printed again, but they are good.
+func TestHostGoesOn(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	for tables, want := range map[int]string{0: "", 2: "ludarium: the earlier games of this server are here, too; their links still work if its address is the same\n"} {
+		play := func(_ context.Context, o cli.PlayOptions, _ func(string), _ func(string, cli.TableMaker)) error {
+			o.OnRecovered(tables)
+			return nil
+		}
+		assert.Equal(t, runResult{cli.ExitOK, "", want}, runWithPlay(play, "host"))
+	}
+}
+
 // A table on a running server: its links, and the people who join by them.
 func TestHostOnServer(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
@@ -89,8 +135,7 @@ func TestHostOnServer(t *testing.T) {
 	refused := runWithPlay(play, "host", "--server", web.URL, "--players", "human,ai:3")
 	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: host: The server can’t set up this game.\n"}, refused)
 	gone := runWithPlay(play, "host", "--server", "http://127.0.0.1:1")
-	assert.Equal(t, cli.ExitFailure, gone.code)
-	assert.Equal(t, 1, strings.Count(gone.errors, "\n"), gone.errors)
+	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: host: Can’t reach 127.0.0.1:1: no server is running there.\n"}, gone)
 
 	// What is no link, or one that the server does not take.
 	forged := link(0)[:len(link(0))-4] + "AAAA"
@@ -264,4 +309,20 @@ func TestJoinKeepsGame(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
 	assert.Equal(t, cli.ExitOK, run(t, "", "join", "--lang", "en", links[2].String()).code)
 	assert.Zero(t, count())
+}
+
+// Without --name nobody learns what the person is called on the machine, and a name that was given before stays.
+func TestJoinWithoutName(t *testing.T) {
+	t.Setenv("LUDARIUM_HOME", t.TempDir())
+	links := onlinetest.Serve(t).NewTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	watcher, bob := onlinetest.NewPlayer(t, links[2], ""), onlinetest.NewPlayer(t, links[1], "Bob")
+	r := run(t, "", "join", "--lang", "en", links[0].String())
+	require.Equal(t, cli.ExitOK, r.code, r.errors)
+	watcher.Until("the seat", func(*game.Snapshot) bool { return watcher.Status().IsTaken[0] })
+	assert.Equal(t, []string{"", "Bob"}, []string{watcher.Match.Snapshot().Players[0].Name, watcher.Match.Snapshot().Players[1].Name})
+	bob.Close()
+	onlinetest.NewPlayer(t, links[0], "").Play("e4")
+	r = run(t, "", "join", "--lang", "en", links[1].String())
+	require.Equal(t, cli.ExitOK, r.code, r.errors)
+	assert.Contains(t, r.out, "Bob plays Black.\n")
 }

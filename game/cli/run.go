@@ -133,7 +133,7 @@ func (p *Program) rootCommand() *cobra.Command {
 		switch {
 		case len(args) > 1:
 			return usageErrorf("only one file can be opened")
-		case len(args) == 1 && !isLink(args[0]) && !isFileName(args[0]):
+		case len(args) == 1 && !isLink(args[0]) && !isFileName(args[0]) && !isLikeAddress(args[0]):
 			return usageErrorf("unknown command %q; ludarium --help lists them", args[0])
 		}
 		return nil
@@ -148,6 +148,8 @@ func (p *Program) rootCommand() *cobra.Command {
 		}
 		if file != "" {
 			switch info, err := os.Stat(file); {
+			case err != nil && isLikeAddress(file):
+				return errors.New(words.T("online.no-link", "Text", saves.Printable(strings.TrimSpace(file))))
 			case err != nil:
 				return words.WrapFileError(p.lookUpGame, file, err)
 			case info.IsDir():
@@ -253,4 +255,9 @@ func flagError(c *cobra.Command, err error) error {
 // isLink reports whether an argument is meant to be a link to a table or to a game.
 func isLink(text string) bool {
 	return wire.IsLikeLink(strings.TrimSpace(text)) || gamelink.IsLink(text)
+}
+
+// isLikeAddress reports whether the name of a file that is not there was rather meant to be a link.
+func isLikeAddress(text string) bool {
+	return strings.Contains(text, "://") || strings.Contains(text, "/#") && strings.Contains(text, "=")
 }

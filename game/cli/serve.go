@@ -68,7 +68,7 @@ func (p *Program) serveCommand() *cobra.Command {
 		defer stop()
 		ready := func(address string) { p.out.Linef("%s", address) }
 		if err := p.Serve(ctx, listen, p.reportBuilding, ready); err != nil && ctx.Err() == nil {
-			return fmt.Errorf("serve: %w", err)
+			return fmt.Errorf("serve: %w", adviseServer("serve", listen, err))
 		}
 		return nil
 	}

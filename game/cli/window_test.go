@@ -38,6 +38,17 @@ func TestWindowLink(t *testing.T) {
 	}
 }
 
+// A mistyped link is neither a file nor a command.
+func TestWindowMistypedLink(t *testing.T) {
+	for _, link := range []string{"http://127.0.0.1:8473/#plai=AQBrMSrN", "htp://host", "127.0.0.1:8473/#watc=abcdefghjkmn", "http://host:8473/"} {
+		r := runWindow(func(cli.WindowOptions) error {
+			assert.Fail(t, "it must not open", link)
+			return nil
+		}, nil, link)
+		assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: “" + link + "” isn’t a link to a game. Copy the whole link again.\n"}, r)
+	}
+}
+
 // The server in the window is started once, again when it has ended, and nowhere else once nobody waits for it.
 func TestWindowServer(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())

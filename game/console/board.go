@@ -25,8 +25,11 @@ func (s *session) showBoard(args []string) {
 	s.drawBoard()
 }
 
-// drawBoard draws the position from the side of the person, with the last move marked and the captured pieces below.
-func (s *session) drawBoard() {
+// drawBoard draws the position from the side of the person.
+func (s *session) drawBoard() { s.drawBoardFrom(s.bottomSeat()) }
+
+// drawBoardFrom draws the position from the side of a seat, with the last move marked and the captured pieces below.
+func (s *session) drawBoardFrom(bottom rules.Seat) {
 	v := s.match.Snapshot()
 	var marks []rules.Cell
 	for _, e := range v.LastMove.Effects {
@@ -37,7 +40,7 @@ func (s *session) drawBoard() {
 			}
 		}
 	}
-	if !s.printPosition(v.Info, v.Board, v.Position, s.bottomSeat(), marks) {
+	if !s.printPosition(v.Info, v.Board, v.Position, bottom, marks) {
 		s.printBoardWords()
 		return
 	}

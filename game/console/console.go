@@ -214,11 +214,20 @@ func (s *session) announceGame(playersKnown bool) {
 		s.print(s.describeNode())
 	}
 	if v.Result.IsOver() {
-		s.print(s.ResultText(s.info, v.Result) + ".")
+		s.notePlayers()
+		s.print(s.describeResult(v.Result))
 	}
 	s.match.Events()
 	if s.drawAfterMoves {
 		s.drawBoard()
+	}
+}
+
+// notePlayers notes the names of the players.
+func (s *session) notePlayers() {
+	s.players = nil
+	for _, p := range s.match.Snapshot().Players {
+		s.players = append(s.players, p.Name)
 	}
 }
 

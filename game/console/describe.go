@@ -16,11 +16,33 @@ import (
 // A describer describes moves, events and positions of a game in words.
 type describer struct {
 	*text.Words
-	info  rules.Info
-	board *board.Board
+	info    rules.Info
+	board   *board.Board
+	players []string // names by seat; "" or missing: not known
 }
 
 func (d describer) seatName(s rules.Seat) string { return d.SeatName(d.info, s) }
+
+// playerName returns the name of the player at a seat with that of the seat, or that of the seat alone.
+func (d describer) playerName(s rules.Seat) string {
+	if s < 0 || int(s) >= len(d.players) || saves.Printable(d.players[s]) == "" {
+		return d.seatName(s)
+	}
+	return saves.Printable(d.players[s]) + " (" + d.seatName(s) + ")"
+}
+
+// finalName returns what a seat is called where it is told who wins and who is out: with many players, not by its colour alone.
+func (d describer) finalName(s rules.Seat) string {
+	if len(d.info.Seats) > 2 {
+		return d.playerName(s)
+	}
+	return d.seatName(s)
+}
+
+// describeResult says how the game ended, as a sentence.
+func (d describer) describeResult(r rules.Result) string {
+	return d.ResultTextBy(d.info, r, d.finalName) + "."
+}
 
 // describePiece names a piece and its cell: "knight on g1".
 func (d describer) describePiece(piece rules.Piece, c rules.Cell) string {
@@ -80,7 +102,7 @@ func (d describer) describeEvent(e game.Event) string {
 		}
 		return line
 	case game.SeatEliminated:
-		return d.T("console.eliminated", "Seat", seat, "Reason", d.ReasonName(e.Reason), "Ranked", d.info.HasPlaces, "Place", e.Place)
+		return d.T("console.eliminated", "Seat", d.finalName(e.Seat), "Reason", d.ReasonName(e.Reason), "Ranked", d.info.HasPlaces, "Place", e.Place)
 	case game.OfferMade:
 		if e.Reason == rules.Impasse {
 			return d.T("console.proposes-count", "Seat", seat)

@@ -84,6 +84,9 @@ func (s *session) handleEvents() {
 	if len(events) > 0 && s.Autosave != nil {
 		s.reportSaveError(s.Autosave.Flush())
 	}
+	if len(events) > 0 {
+		s.notePlayers()
+	}
 	positionChanged, nodeAnnounced := false, false
 	for _, e := range events {
 		if line := s.describeEvent(e); line != "" {
@@ -101,7 +104,7 @@ func (s *session) handleEvents() {
 			positionChanged, nodeAnnounced = true, true
 			s.picked = pickedPiece{}
 		case game.GameOver:
-			s.print(s.ResultText(s.info, s.match.Result()) + ".")
+			s.print(s.describeResult(s.match.Result()))
 			positionChanged = true
 			if s.pendingToss != nil {
 				s.cancelToss()

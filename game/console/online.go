@@ -11,9 +11,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/lines"
 	"github.com/ludarium/ludarium/game/online/client"
+	"github.com/ludarium/ludarium/game/online/table"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
@@ -37,19 +37,31 @@ type OnlineOptions struct {
 // An onlineSession is the state of one Join. The session in it prints; its match is that of the table, which it never changes.
 type onlineSession struct {
 	session
-	options   OnlineOptions
-	client    *client.Client
-	status    client.Status
-	wasLost   bool // the connection has failed since the last report
-	announced bool // the table has been described
-	asked     bool // to join
-	isOver    bool
-	err       error // why the session has ended, unless the person or the end of the game did
+	options OnlineOptions
+	client  *client.Client
+	status  client.Status
+	wasLost bool         // the connection has failed since the last report
+	table   *table.Table // that has been described; nil: none yet
+	asked   bool         // to join
+	isOver  bool
+	err     error // why the session has ended, unless the person or the end of the game did
+
+	late        <-chan time.Time // the person is told that there is no connection
+	awaitsCause bool             // the person has not been told why there is none
+
+	onlineNews
 
 	wantsRematch      bool             // the person has asked for one
 	heldLine          *string          // for the rematch, which came too early
 	nextPresenceCheck <-chan time.Time // whether somebody is left to play it
 	isAlone           bool             // nobody was at the last check
+}
+
+// An onlineNews is what entries have changed that is told after all of them.
+type onlineNews struct {
+	takeBack     rules.Seat // who asked to take back a move before the entry
+	hasMoved     bool
+	scoreChanged bool
 }
 
 // presenceInterval is how often a pipe looks whether there can be a rematch. The server tells with a delay who is there.
@@ -68,9 +80,8 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 	defer close(done)
 	s.lines = lines.Stream(in, done)
 	s.describer.Words = o.Words
-	s.client = client.New(client.Config{Link: o.Link, FindGame: o.FindGame})
+	s.connect(o.Link)
 	defer func() { s.client.Close() }()
-	late := time.After(o.patience())
 	for !s.quitting {
 		if s.heldLine != nil && s.takesLines() {
 			line := *s.heldLine
@@ -96,10 +107,12 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 			s.handleLine(line)
 		case <-s.client.Wake():
 			s.update()
-		case <-late:
-			if s.client.Table() == nil {
+		case <-s.late:
+			s.late, s.awaitsCause = nil, s.client.Status() == client.Connecting
+			if s.awaitsCause && s.client.DialError() == nil && s.client.EndReason() == "" {
 				s.print(s.T("online.connecting"))
 			}
+			s.reportCause()
 		case <-s.nextPresenceCheck:
 			s.nextPresenceCheck = time.After(presenceInterval)
 			wasAlone := s.isAlone // after a restart of the server the others need a moment, too
@@ -139,14 +152,13 @@ func (s *onlineSession) isLeftAlone() bool {
 // takesLines reports whether lines are read now: in a pipe only when the person has something to do, so that a script needs no
 // pauses.
 func (s *onlineSession) takesLines() bool {
-	t := s.client.Table()
 	if s.Terminal {
 		return true
 	}
-	if _, isPending := s.client.Pending(); t == nil || isPending || s.wantsRematch || s.client.Status() == client.Connecting {
+	if _, isPending := s.client.Pending(); s.isReading() || isPending || s.wantsRematch || s.client.Status() == client.Connecting {
 		return false
 	}
-	seat := s.client.Seat()
+	t, seat := s.table, s.client.Seat()
 	if t.IsOver() || s.client.Status() == client.Ended {
 		return true
 	}
@@ -157,32 +169,51 @@ func (s *onlineSession) takesLines() bool {
 	if v.Scoring != nil {
 		return t.IsProposed() && !t.HasAgreed(seat)
 	}
-	return v.Turn == seat || v.OfferSeat != rules.NoSeat && !v.Accepted[seat] || t.TakeBack() != rules.NoSeat && t.TakeBack() != seat
+	return v.Turn == seat || s.mustAnswer()
+}
+
+// isReading reports whether the table is still being read, for the first time or anew.
+func (s *onlineSession) isReading() bool { return s.table == nil || s.table != s.client.Table() }
+
+// mustAnswer reports whether somebody else has offered or asked something that the person has not answered yet.
+func (s *onlineSession) mustAnswer() bool {
+	seat, v := s.client.Seat(), s.match.Snapshot()
+	if seat == rules.NoSeat || !v.Playing[seat] {
+		return false
+	}
+	return s.table.TakeBack() != rules.NoSeat && !s.table.AcceptsTakeBack(seat) || v.OfferSeat != rules.NoSeat && !v.Accepted[seat]
+}
+
+// connect goes to a table.
+func (s *onlineSession) connect(link wire.Link) {
+	s.client = client.New(client.Config{Link: link, FindGame: s.options.FindGame})
+	s.status, s.wasLost, s.table, s.asked, s.isOver, s.lastStatus = client.Connecting, false, nil, false, false, ""
+	s.wantsRematch, s.isAlone, s.nextPresenceCheck = false, false, nil
+	s.late, s.awaitsCause = time.After(s.options.patience()), false
 }
 
 // update prints what has come from the server.
 func (s *onlineSession) update() {
-	u, err := s.client.Poll()
+	status := s.client.Status() // before: what has come until then is read by PollEach
+	s.onlineNews = onlineNews{takeBack: rules.NoSeat}
+	if !s.isReading() {
+		s.takeBack = s.table.TakeBack()
+	}
+	u, err := s.client.PollEach(s.printEntry)
 	if err != nil {
 		s.quitting, s.err = true, fmt.Errorf("%s (%w)", s.EndedText(wire.CloseVersion), err)
 		return
 	}
 	s.reportStatus()
-	t := s.client.Table()
-	if t == nil {
+	switch {
+	case !s.isReading():
+		if len(u.Entries) > 0 {
+			s.printState()
+		}
+	case s.client.Table() == nil || status != client.Connected:
 		return
-	}
-	s.match = t.Match
-	s.info, s.board = t.Info(), t.Match.Snapshot().Board
-	if !s.announced {
-		s.announced = true
+	default:
 		s.announceTable()
-	}
-	for _, e := range u.Entries {
-		s.printEntry(e)
-	}
-	if len(u.Entries) > 0 {
-		s.printEvents()
 	}
 	if u.Refused != "" {
 		s.printRefusal(u.Refused)
@@ -190,163 +221,58 @@ func (s *onlineSession) update() {
 	}
 	s.join()
 	if link, ok := s.client.RematchLink(); ok {
-		s.follow(link)
+		s.client.Close()
+		s.connect(link)
 	}
 }
 
-// follow goes to the table of the rematch.
-func (s *onlineSession) follow(link wire.Link) {
-	s.client.Close()
-	s.client = client.New(client.Config{Link: link, FindGame: s.options.FindGame})
-	s.status, s.wasLost, s.announced, s.asked, s.isOver, s.lastStatus = client.Connecting, false, false, false, false, ""
-	s.wantsRematch, s.isAlone, s.nextPresenceCheck = false, false, nil
-}
-
-// join takes the seat once the table has been read.
+// join takes the seat once the table has been read, under the name that the table has for it unless the person has chosen one.
 func (s *onlineSession) join() {
 	t, seat := s.client.Table(), s.client.Seat()
 	if s.asked || seat == rules.NoSeat || s.client.Status() != client.Connected || t.IsTaken(seat) {
 		return
 	}
-	s.asked = s.client.Request(wire.KindJoin, s.options.Name) == nil // otherwise something is pending, after which it is tried again
+	s.asked = s.client.Request(wire.KindJoin, cmp.Or(s.options.Name, t.Name(seat))) == nil // otherwise something is pending, after which it is tried again
 }
 
 // reportStatus prints that the connection is lost, back, or has ended for good.
 func (s *onlineSession) reportStatus() {
 	status := s.client.Status()
-	switch {
-	case status == client.Ended:
+	hasChanged := status != s.status
+	switch status {
+	case client.Ended:
 		s.quitting, s.err = true, errors.New(s.EndedText(s.client.EndReason()))
-	case status == s.status:
-	case status == client.Connecting:
-		s.wasLost = true
-		s.print(s.T("online.lost"))
-	case s.wasLost:
-		s.wasLost = false
-		s.print(s.T("online.back"))
+	case client.Connecting:
+		if hasChanged {
+			s.wasLost = true
+			s.late, s.awaitsCause = time.After(s.options.patience()), false
+			s.print(s.T("online.lost"))
+		}
+	case client.Connected:
+		if hasChanged && s.wasLost {
+			s.print(s.T("online.back"))
+		}
+		s.late, s.awaitsCause, s.wasLost = nil, false, false
 	}
 	s.status = status
+	s.reportCause()
 }
 
-// announceTable says which game is played, and by whom.
-func (s *onlineSession) announceTable() {
-	seat, name := s.client.Seat(), s.GameName(s.info.ID)
-	if seat == rules.NoSeat {
-		s.print(s.T("online.watching", "Game", name))
+// reportCause prints once why there is no connection, as soon as that is known.
+func (s *onlineSession) reportCause() {
+	if !s.awaitsCause {
 		return
 	}
-	s.print(s.T("online.seat", "Game", name, "Seat", s.seatName(seat)))
-}
-
-// printEntry prints an entry that the events of the match do not tell.
-func (s *onlineSession) printEntry(e wire.Entry) {
-	seat := s.playerName(e.Seat)
-	switch e.Kind {
-	case wire.KindJoin:
-		if e.Text == "" {
-			s.print(s.T("online.joined", "Seat", s.seatName(e.Seat)))
-			break
-		}
-		s.print(s.T("online.sits", "Name", saves.Printable(e.Text), "Seat", s.seatName(e.Seat)))
-	case wire.KindSay:
-		s.print(s.T("online.says", "Seat", seat, "Text", saves.Printable(e.Text)))
-	case wire.KindTakeBack:
-		s.print(s.T("online.take-back", "Seat", seat))
-	case wire.KindAgree:
-		s.print(s.T("online.agrees", "Seat", seat))
-	case wire.KindProposed, wire.KindMark:
-		if t := s.client.Table(); e.Number == t.Len()-1 && t.Match.Snapshot().Scoring != nil {
-			s.showScore(nil)
-		}
-	case wire.KindRematch:
-		s.print(s.T("online.rematch", "Seat", seat))
-	case wire.KindPause:
-		s.print(s.T("online.paused"))
-	case wire.KindContinue:
-		s.print(s.T("online.continued"))
-	case wire.KindNext:
-		s.print(s.T("online.next"))
-		if s.client.Seat() != rules.NoSeat {
-			s.client.AskForRematch()
-		}
-	}
-}
-
-// playerName returns the name of the player at a seat, if it is known, with that of the seat.
-func (s *onlineSession) playerName(seat rules.Seat) string {
-	if seat == rules.NoSeat {
-		return ""
-	}
-	name := saves.Printable(s.client.Table().Name(seat))
-	if name == "" {
-		return s.seatName(seat)
-	}
-	return name + " (" + s.seatName(seat) + ")"
-}
-
-// printEvents prints what has happened in the match, and who is to do something.
-func (s *onlineSession) printEvents() {
-	hasMoved := false
-	for _, e := range s.match.Events() {
-		switch e.Kind {
-		case game.Resumed, game.Paused, game.GameStarted, game.EngineFailed: // the server has the computer players
-			continue
-		case game.NodeChanged:
-			s.print(s.describeNode())
-		case game.GameOver:
-			s.print(s.ResultText(s.info, s.match.Result()) + ".")
-		}
-		if line := s.describeEvent(e); line != "" {
-			s.print(line)
-		}
-		hasMoved = hasMoved || e.Kind == game.MovePlayed || e.Kind == game.NodeChanged || e.Kind == game.SeatEliminated || e.Kind == game.GameOver
-	}
-	if hasMoved && s.drawAfterMoves {
-		s.drawOnlineBoard()
-	}
-	t := s.client.Table()
-	if t.IsOver() && !s.isOver && s.options.OnFinished != nil && s.client.Seat() != rules.NoSeat {
-		s.options.OnFinished(t.Record())
-	}
-	s.isOver = t.IsOver()
-	if s.isOver {
+	err, why := s.client.DialError(), s.client.EndReason()
+	if err == nil && why == "" {
 		return
 	}
-	v := s.match.Snapshot()
-	line := s.T("turn.to-move", "Seat", s.seatName(v.Turn))
-	switch {
-	case !t.HasStarted():
-		line = s.T("online.waiting", "Seats", s.JoinList(s.emptySeats()))
-	case v.Scoring != nil:
-		line = s.T("online.to-agree")
-	case v.Turn == s.client.Seat():
-		line = s.T("online.your-move", "Seat", s.seatName(v.Turn))
+	s.awaitsCause = false
+	cause := s.EndedText(why)
+	if err != nil {
+		cause = s.UnreachableText(string(client.UnreachableBy(err)), s.options.Link.Server)
 	}
-	if line != s.lastStatus || hasMoved {
-		s.lastStatus = line
-		if clocks := t.Clocks(s.client.GameTime()); clocks != nil && s.Terminal {
-			line += " (" + s.describeClocks(clocks) + ")"
-		}
-		s.print(line)
-	}
-}
-
-// drawOnlineBoard draws the board from the side of the person.
-func (s *onlineSession) drawOnlineBoard() {
-	v := s.match.Snapshot()
-	if !s.printPosition(v.Info, v.Board, v.Position, max(s.client.Seat(), 0), nil) {
-		s.printBoardWords()
-	}
-}
-
-// emptySeats returns the names of the seats that nobody has taken yet.
-func (s *onlineSession) emptySeats() (names []string) {
-	for i := range s.info.Seats {
-		if seat := rules.Seat(i); !s.client.Table().IsTaken(seat) {
-			names = append(names, s.seatName(seat))
-		}
-	}
-	return names
+	s.print(cause + " " + s.T("online.still-trying"))
 }
 
 // printRefusal says why the server has refused a request.
@@ -366,7 +292,6 @@ var onlineCommands = map[string]wire.Kind{
 func (s *onlineSession) handleLine(line string) {
 	word, rest, _ := strings.Cut(line, " ")
 	word = strings.ToLower(word)
-	t := s.client.Table()
 	switch {
 	case line == "":
 	case word == "quit":
@@ -375,17 +300,21 @@ func (s *onlineSession) handleLine(line string) {
 		for l := range strings.SplitSeq(s.T("online.help"), "\n") {
 			s.print(l)
 		}
-	case t == nil:
+	case s.isReading():
 		s.print(s.T("online.connecting"))
 	case word == "board":
 		s.drawOnlineBoard()
+	case word == "clock":
+		s.showOnlineClocks()
 	case word == "score":
 		s.showScore(nil)
+	case s.client.Seat() == rules.NoSeat:
+		s.print(s.T("online.only-watching"))
 	case word == "say":
 		s.request(wire.KindSay, rest)
 	case word == "dead":
 		s.request(wire.KindMark, strings.TrimSpace(rest))
-	case word == "accept" && t.Match.Snapshot().Scoring != nil:
+	case word == "accept" && s.match.Snapshot().Scoring != nil:
 		s.request(wire.KindAgree, "")
 	case onlineCommands[word] != "":
 		s.request(onlineCommands[word], "")
@@ -414,7 +343,7 @@ func (s *onlineSession) requestMove(line string) {
 
 // request asks the server for something.
 func (s *onlineSession) request(k wire.Kind, text string) {
-	if seat := s.client.Seat(); k == wire.KindRematch && seat != rules.NoSeat && s.client.Table().WantsRematch(seat) {
+	if seat := s.client.Seat(); k == wire.KindRematch && seat != rules.NoSeat && s.table.WantsRematch(seat) {
 		s.print(s.T("online.rematch-asked"))
 		return
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/console"
 	"github.com/ludarium/ludarium/game/online/onlinetest"
 	"github.com/ludarium/ludarium/game/online/referee"
@@ -163,13 +164,225 @@ func TestJoinRevoked(t *testing.T) {
 	require.EqualError(t, <-revoked, "This link is no longer valid.")
 }
 
-func TestJoinSaysThatItStillConnects(t *testing.T) {
-	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
+// A person is told once why there is no connection, while it is tried again.
+func TestJoinSaysWhyItStillConnects(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
 	in, _ := io.Pipe()
 	var out bytes.Buffer
 	require.NoError(t, console.Join(ctx, in, &out, console.OnlineOptions{
 		Words: text.For("en"), Link: wire.Link{Server: "http://127.0.0.1:1", Table: "abcdefghjkmn"}, FindGame: catalog.Find, Patience: time.Millisecond,
 	}))
-	assert.Equal(t, "Still connecting…\n", out.String())
+	said := strings.TrimPrefix(out.String(), "Still connecting…\n") // if the cause was not known yet
+	assert.Equal(t, "Can’t reach 127.0.0.1:1: no server is running there. Still trying…\n", said)
+}
+
+// Who gives no name has that which the table knows.
+func TestJoinKeepsName(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: []wire.SetupSeat{{Name: "Anna"}, {}}})
+	var anna, bob string
+	var wg sync.WaitGroup
+	wg.Go(func() { anna = table.join(t, 0, "", "f3\ng4\nrematch\nresign\n") })
+	wg.Go(func() { bob = table.join(t, 1, "", "e5\nQh4\nrematch\nresign\n") })
+	wg.Wait()
+	for _, out := range []string{anna, bob} {
+		assert.Contains(t, out, "Anna plays White.\n")
+		assert.Contains(t, out, "Anna plays Black.\n", "in the rematch too")
+	}
+}
+
+// Who comes to a running game learns how it stands, not what is over.
+func TestJoinRunningGame(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Clock: "6000", Chat: true, Seats: make([]wire.SetupSeat, 2)})
+	anna, bob := onlinetest.NewPlayer(t, table.links[0], "Anna"), onlinetest.NewPlayer(t, table.links[1], "Bob")
+	wait := func(p *onlinetest.Player, what string, err error, isTrue func(s *game.Snapshot) bool) {
+		t.Helper()
+		require.NoError(t, err, what)
+		p.Until(what, isTrue)
+	}
+	hasOffer := func(s *game.Snapshot) bool { return s.OfferSeat != rules.NoSeat }
+	hasNoOffer := func(s *game.Snapshot) bool { return s.OfferSeat == rules.NoSeat }
+	anna.Play("f3")
+	bob.Play("e5")
+	wait(bob, "words", bob.Say("hello"), func(*game.Snapshot) bool { return len(bob.Chat(1)) == 1 })
+	wait(bob, "an offer", bob.Match.OfferDraw(1), hasOffer)
+	anna.Until("the offer", hasOffer)
+	wait(anna, "no agreement", anna.Match.DeclineOffer(0), hasNoOffer)
+	anna.Play("a3")
+	wait(anna, "a question", anna.Match.Undo(), func(*game.Snapshot) bool { return anna.Status().TakeBackSeat == 0 })
+	bob.Until("the question", func(*game.Snapshot) bool { return bob.Status().TakeBackSeat == 0 })
+	wait(bob, "the move is gone", bob.AnswerTakeBack(true), func(s *game.Snapshot) bool { return s.Ply == 2 })
+	anna.Play("g4")
+	wait(anna, "another offer", anna.Match.OfferDraw(0), hasOffer)
+
+	const players = "Anna plays White.\nBob plays Black.\nThis is the position after White’s move 2, g4.\nWhite offers a draw.\n"
+	const clocks = "White [0-9:]+; Black [0-9:]+\n"
+	for _, c := range []struct {
+		seat        int
+		first, turn string
+	}{
+		{0, "You play White in a game of Chess.\n", "Black to move.\n"},
+		{1, "You play Black in a game of Chess.\n", "Black: your move. Type accept or decline, or make a move.\n"},
+		{2, "You’re watching a game of Chess.\n", "Black to move.\n"},
+	} {
+		p := table.sit(t, c.seat, false)
+		p.until(c.turn)
+		assert.Regexp(t, "^"+c.first+players+clocks+c.turn+"$", p.leave())
+	}
+	assert.Contains(t, table.join(t, 1, "", "Qh4\n"), "White offers a draw.\n", "the move lets the offer lapse")
+	over := table.join(t, 0, "", "")
+	assert.Equal(t, "You play White in a game of Chess.\nAnna plays White.\nBob plays Black.\nThis is the position after Black’s move 2, Qh4#.\nBlack wins: checkmate.\n", over)
+	bob.Until("the end", func(s *game.Snapshot) bool { return s.Result.IsOver() })
+	require.NoError(t, bob.WantRematch())
+	bob.Until("the wish", func(*game.Snapshot) bool { return bob.Status().WantsRematch[1] })
+	assert.Contains(t, table.join(t, 0, "", ""), "Black wins: checkmate.\nBob (Black) wants a rematch.\n")
+}
+
+// Only those who have to answer are told how.
+func TestJoinRequests(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	anna, bob := table.sit(t, 0, true), table.sit(t, 1, true)
+	anna.until("White: your move.\n")
+	anna.enter("e4")
+	bob.until("Black: your move.\n")
+	anna.enter("undo")
+	bob.until("White asks to take back the last move.\nBlack: your move. Type accept or decline, or make a move.\n")
+	bob.enter("decline")
+	anna.until("Black didn’t agree to the take-back.\n")
+	bob.enter("draw")
+	anna.until("Black offers a draw.\nBlack to move. Type accept or decline.\n")
+	anna.enter("decline")
+	bob.until("White declined the draw.\n")
+	anna.enter("draw")
+	bob.until("White offers a draw.\nBlack: your move. Type accept or decline, or make a move.\n")
+	assert.Equal(t, 1, strings.Count(anna.leave(), "Type accept"))
+	assert.Equal(t, 2, strings.Count(bob.leave(), "Type accept"))
+}
+
+// Who has accepted the score, or watches, is not asked to accept it.
+func TestJoinScore(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "go", Options: rules.Options{"size": "7"}, Seats: make([]wire.SetupSeat, 2)})
+	black, white, watcher := table.sit(t, 0, true), table.sit(t, 1, true), table.sit(t, 2, false)
+	black.until("Black: your move.\n")
+	black.enter("pass")
+	white.until("White: your move.\n")
+	white.enter("pass")
+	black.until("Type accept to agree to the score")
+	black.enter("accept")
+	black.until("Waiting for White to accept.\n")
+	watcher.until("Waiting for White to accept.\n")
+	white.enter("accept")
+	watcher.until("wins")
+	assert.NotContains(t, watcher.leave(), "Type accept")
+}
+
+// At a terminal the board is drawn when a game begins, as without a server, and also when it is joined later.
+func TestJoinDrawsBoard(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	white, black := table.sit(t, 0, true), table.sit(t, 1, true)
+	const forWhite, forBlack = "1  R  N  B  Q  K  B  N  R\n", "1  R  N  B  K  Q  B  N  R\n"
+	white.until(forWhite)
+	black.until(forBlack)
+	white.until("White: your move.")
+	white.enter("resign")
+	for _, p := range []*consolePlayer{white, black} {
+		p.until("Black wins: White resigned.")
+	}
+	assert.NotContains(t, white.text(), forBlack)
+	for _, p := range []*consolePlayer{white, black} {
+		p.enter("rematch")
+	}
+	white.until("The rematch is ready.\nYou play Black in a game of Chess.\n")
+	white.until(forBlack)
+	white.leave()
+	black.leave()
+}
+
+// Who watches cannot play.
+func TestJoinToWatch(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	for seat, name := range []string{"Anna", "Bob"} {
+		onlinetest.NewPlayer(t, table.links[seat], name)
+	}
+	watcher := table.sit(t, 2, true)
+	watcher.until("White to move.\n")
+	for _, line := range []string{"e4", "draw", "say hello", "clock"} {
+		watcher.enter(line)
+	}
+	watcher.until("This game has no clocks.\n")
+	assert.Equal(t, 3, strings.Count(watcher.leave(), "You’re watching.\n"))
+}
+
+// Four players are told apart by their names, not by colours alone.
+func TestJoinFourPlayers(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "four-player-chess", Seats: make([]wire.SetupSeat, 4)})
+	names := []string{"Anna", "Bob", "", "Dora"}
+	outs := make([]string, len(names))
+	var wg sync.WaitGroup
+	for seat, name := range names {
+		wg.Go(func() { outs[seat] = table.join(t, seat, name, strings.Repeat("resign\n", 1-seat/3)) })
+	}
+	wg.Wait()
+	for _, line := range []string{
+		"Anna (Red) is out (place 4): resignation.\n", "Yellow is out (place 2): resignation.\n", "Dora (Green) wins: Yellow resigned.\n",
+	} {
+		assert.Contains(t, outs[3], line)
+	}
+}
+
+// A consolePlayer is a person at a table whose lines depend on what they read.
+type consolePlayer struct {
+	t    *testing.T
+	in   *io.PipeWriter
+	ends chan error
+
+	mu  sync.Mutex
+	out bytes.Buffer
+}
+
+// sit joins without a name.
+func (o *onlineTable) sit(t *testing.T, seat int, terminal bool) *consolePlayer {
+	t.Helper()
+	in, lines := io.Pipe()
+	p := &consolePlayer{t: t, in: lines, ends: make(chan error, 1)}
+	t.Cleanup(func() { _ = lines.Close() })
+	go func() {
+		p.ends <- console.Join(t.Context(), in, p, console.OnlineOptions{Words: text.For("en"), Link: o.links[seat], FindGame: catalog.Find, Terminal: terminal})
+	}()
+	return p
+}
+
+// Write implements [io.Writer].
+func (p *consolePlayer) Write(data []byte) (int, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.out.Write(data)
+}
+
+// text returns what has been printed.
+func (p *consolePlayer) text() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.out.String()
+}
+
+// enter types a line.
+func (p *consolePlayer) enter(line string) {
+	p.t.Helper()
+	_, err := io.WriteString(p.in, line+"\n")
+	require.NoError(p.t, err)
+}
+
+// until waits for a text.
+func (p *consolePlayer) until(text string) {
+	p.t.Helper()
+	for start := time.Now(); !strings.Contains(p.text(), text); time.Sleep(time.Millisecond) {
+		require.Less(p.t, time.Since(start), 20*time.Second, "%q is not in %q", text, p.text())
+	}
+}
+
+// leave ends the input if the person is at a terminal, and returns all that was printed until now.
+func (p *consolePlayer) leave() string {
+	_ = p.in.Close()
+	return p.text()
 }

@@ -223,10 +223,15 @@ func (w *Words) LossReason(info rules.Info, r rules.Reason) string {
 
 // ResultText says how a game ended, or that it is in progress: "White wins: checkmate", "White wins by 6.5 points".
 func (w *Words) ResultText(info rules.Info, r rules.Result) string {
+	return w.ResultTextBy(info, r, func(seat rules.Seat) string { return w.SeatName(info, seat) })
+}
+
+// ResultTextBy is ResultText with seats that are called by what name returns.
+func (w *Words) ResultTextBy(info rules.Info, r rules.Result, name func(seat rules.Seat) string) string {
 	if !r.IsOver() {
 		return w.T("result.running")
 	}
-	kind, args := w.winnersAndLosers(info, r)
+	kind, args := w.winnersAndLosers(info, r, name)
 	if kind == "won" && r.MarginHalfPoints > 0 {
 		return w.T("result.won-by", append(args, "Count", rules.FormatPoints(r.MarginHalfPoints))...)
 	}
@@ -235,13 +240,13 @@ func (w *Words) ResultText(info rules.Info, r rules.Result) string {
 
 // ResultReason is the reason alone, in the form it has in ResultText: "Black resigned".
 func (w *Words) ResultReason(info rules.Info, r rules.Result) string {
-	kind, args := w.winnersAndLosers(info, r)
+	kind, args := w.winnersAndLosers(info, r, func(seat rules.Seat) string { return w.SeatName(info, seat) })
 	return w.reasonInSentence(info, r.Reason, kind, args)
 }
 
 // winnersAndLosers returns the kind of a result, and the names of the winners and of the seats that lost last as
 // parameters.
-func (w *Words) winnersAndLosers(info rules.Info, r rules.Result) (kind string, args []any) {
+func (w *Words) winnersAndLosers(info rules.Info, r rules.Result, nameOf func(rules.Seat) string) (kind string, args []any) {
 	var winners, losers []string
 	losingPlace := uint8(rules.MaxSeats) // the best place below the winners: the reason is that of the last elimination
 	for s := range info.Seats {
@@ -250,7 +255,7 @@ func (w *Words) winnersAndLosers(info rules.Info, r rules.Result) (kind string, 
 		}
 	}
 	for s := range info.Seats {
-		name := w.SeatName(info, rules.Seat(s))
+		name := nameOf(rules.Seat(s))
 		switch r.Place[s] {
 		case 1:
 			winners = append(winners, name)

@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"net/url"
+	"strings"
+)
 
 // RefusalText says why a request at a table of online play was refused, by its code.
 func (w *Words) RefusalText(code string) string {
@@ -20,4 +23,12 @@ func (w *Words) EndedText(code string) string {
 		code = "shutdown"
 	}
 	return w.T("online.ended." + code)
+}
+
+// UnreachableText says why a server of online play cannot be reached, by the code of package client. server is its address.
+func (w *Words) UnreachableText(code, server string) string {
+	if u, err := url.Parse(server); err == nil && u.Host != "" {
+		server = u.Host
+	}
+	return w.T("online.unreachable."+code, "Host", server)
 }

@@ -81,6 +81,7 @@ type Client struct {
 type networkState struct {
 	status    Status
 	endReason string
+	dialError error // of the last attempt to connect
 	seat      rules.Seat
 	presence  wire.Presence
 	next      int          // number of the next entry from the server
@@ -146,6 +147,23 @@ func (c *Client) EndReason() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.endReason
+}
+
+// DialError returns why the last attempt to connect has failed; nil: it has not. See [Unreachable].
+func (c *Client) DialError() error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.dialError
+}
+
+// noteDial notes how an attempt to connect has ended. The owner is told of the first of several failures.
+func (c *Client) noteDial(err error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	isNew := err != nil && c.dialError == nil
+	if c.dialError = err; isNew {
+		c.signal()
+	}
 }
 
 // Seat returns the seat of the client, NoSeat if it watches.
@@ -244,23 +262,36 @@ type Update struct {
 }
 
 // Poll applies what has come from the server. The only error is [ErrDisagreement].
-func (c *Client) Poll() (u Update, err error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.isReset {
-		c.table, c.isReset = nil, false
-	}
-	u.Entries, c.incoming = c.incoming, nil
+func (c *Client) Poll() (Update, error) { return c.PollEach(func(wire.Entry) {}) }
+
+// PollEach is Poll that calls a function after each entry, when the table is as that entry has left it.
+func (c *Client) PollEach(applied func(e wire.Entry)) (u Update, err error) {
+	u.Entries = c.takeIncoming()
 	for _, e := range u.Entries {
 		if err := c.apply(e); err != nil {
 			return u, fmt.Errorf("%w: entry %d: %w", ErrDisagreement, e.Number, err)
 		}
+		applied(e)
 	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	if n := len(u.Entries); n > 0 && c.table.RunsClock() != c.clock.Runs {
 		c.clock.Runs = c.table.RunsClock()
 	}
 	c.resolve(&u)
 	return u, nil
+}
+
+// takeIncoming returns the entries that are to be applied, and forgets the table if they begin another log.
+func (c *Client) takeIncoming() []wire.Entry {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.isReset {
+		c.table, c.isReset = nil, false
+	}
+	entries := c.incoming
+	c.incoming = nil
+	return entries
 }
 
 // apply applies an entry.
@@ -294,7 +325,7 @@ func (c *Client) resolve(u *Update) {
 		if c.table.Len() < a.Number {
 			return // what came before is on its way
 		}
-		if between := c.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, changesMeaning) {
+		if between := c.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, func(e wire.Entry) bool { return changesMeaning(p.Kind, e) }) {
 			break
 		}
 		c.answer, p.Number, c.isSent = nil, c.table.Len(), false
@@ -314,9 +345,11 @@ func (c *Client) retryLater() {
 	time.AfterFunc(retryPause/2+time.Duration(rand.Int64N(int64(retryPause))), c.sendSoon) //nolint:gosec // to spread clients
 }
 
-// changesMeaning reports whether an entry may change what a request after it means.
-func changesMeaning(e wire.Entry) bool {
+// changesMeaning reports whether an entry may change what a request of a kind means that comes after it.
+func changesMeaning(requested wire.Kind, e wire.Entry) bool {
 	switch e.Kind {
+	case wire.KindOffer, wire.KindCount:
+		return requested != e.Kind // two who offer the same agree
 	case wire.KindSay, wire.KindJoin, wire.KindAgree, wire.KindPause, wire.KindContinue, wire.KindRematch:
 		return false
 	}

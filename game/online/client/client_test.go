@@ -68,18 +68,30 @@ func (s *scriptedServer) next(t *testing.T) *wire.Request {
 }
 
 // start sends the log of a game of Go that has just stopped.
-func (s *scriptedServer) start(t *testing.T) []wire.Entry {
-	t.Helper()
-	log := []wire.Entry{
-		{Kind: wire.KindTable, Seat: rules.NoSeat, Text: `{"game":"go","options":{"size":"7"},"seats":[{},{}],"chat":true}`},
-		{Kind: wire.KindJoin, Seat: 0},
-		{Kind: wire.KindJoin, Seat: 1},
-		{Kind: wire.KindMove, Seat: 0, Text: "D4"},
-		{Kind: wire.KindMove, Seat: 1, Text: "A1"},
-		{Kind: wire.KindMove, Seat: 0, Text: "pass"},
-		{Kind: wire.KindMove, Seat: 1, Text: "pass"},
-		{Kind: wire.KindProposed, Seat: rules.NoSeat},
-	}
+func (s *scriptedServer) start() []wire.Entry {
+	return s.startWith(
+		wire.Entry{Kind: wire.KindTable, Seat: rules.NoSeat, Text: `{"game":"go","options":{"size":"7"},"seats":[{},{}],"chat":true}`},
+		wire.Entry{Kind: wire.KindJoin, Seat: 0},
+		wire.Entry{Kind: wire.KindJoin, Seat: 1},
+		wire.Entry{Kind: wire.KindMove, Seat: 0, Text: "D4"},
+		wire.Entry{Kind: wire.KindMove, Seat: 1, Text: "A1"},
+		wire.Entry{Kind: wire.KindMove, Seat: 0, Text: "pass"},
+		wire.Entry{Kind: wire.KindMove, Seat: 1, Text: "pass"},
+		wire.Entry{Kind: wire.KindProposed, Seat: rules.NoSeat},
+	)
+}
+
+// startChess sends the log of a game of chess that has just begun.
+func (s *scriptedServer) startChess() []wire.Entry {
+	return s.startWith(
+		wire.Entry{Kind: wire.KindTable, Seat: rules.NoSeat, Text: `{"game":"chess","seats":[{},{}]}`},
+		wire.Entry{Kind: wire.KindJoin, Seat: 0},
+		wire.Entry{Kind: wire.KindJoin, Seat: 1},
+	)
+}
+
+// startWith sends a log.
+func (s *scriptedServer) startWith(log ...wire.Entry) []wire.Entry {
 	for n := range log {
 		log[n].Number = n
 	}
@@ -103,17 +115,24 @@ func poll(t *testing.T, k *client.Client, isReached func(u client.Update) bool) 
 // What a request means may be changed by what came before it: then it is refused. Otherwise it is repeated.
 func TestStaleRequest(t *testing.T) {
 	for _, tt := range []struct {
+		request   wire.Kind
 		between   wire.Entry
 		isRefused bool
 	}{
-		{wire.Entry{Kind: wire.KindSay, Seat: 1, Text: "hello"}, false},
-		{wire.Entry{Kind: wire.KindMark, Seat: 1, Text: "D4"}, true},
+		{wire.KindAgree, wire.Entry{Kind: wire.KindSay, Seat: 1, Text: "hello"}, false},
+		{wire.KindAgree, wire.Entry{Kind: wire.KindMark, Seat: 1, Text: "D4"}, true},
+		{wire.KindOffer, wire.Entry{Kind: wire.KindOffer, Seat: 1}, false},
+		{wire.KindResign, wire.Entry{Kind: wire.KindOffer, Seat: 1}, true},
 	} {
 		s := newScriptedServer()
 		k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial})
-		log := s.start(t)
+		start := s.start
+		if tt.request != wire.KindAgree {
+			start = s.startChess
+		}
+		log := start()
 		poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
-		require.NoError(t, k.Request(wire.KindAgree, ""))
+		require.NoError(t, k.Request(tt.request, ""))
 		first := s.next(t)
 		assert.Equal(t, len(log), first.Number)
 		tt.between.Number = len(log)
@@ -138,7 +157,7 @@ func TestStaleWithoutReason(t *testing.T) {
 	s := newScriptedServer()
 	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, RepeatAfter: time.Millisecond})
 	defer k.Close()
-	log := s.start(t)
+	log := s.start()
 	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
 	require.NoError(t, k.Request(wire.KindAgree, ""))
 	id := s.next(t).ID
@@ -153,7 +172,7 @@ func TestDoubledAnswer(t *testing.T) {
 	s := newScriptedServer()
 	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, RepeatAfter: time.Hour})
 	defer k.Close()
-	log := s.start(t)
+	log := s.start()
 	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
 	require.NoError(t, k.Request(wire.KindAgree, ""))
 	first := s.next(t)
@@ -176,7 +195,7 @@ func TestOutdatedAnswer(t *testing.T) {
 	s := newScriptedServer()
 	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, RepeatAfter: 100 * time.Millisecond})
 	defer k.Close()
-	log := s.start(t)
+	log := s.start()
 	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
 	require.NoError(t, k.Request(wire.KindAgree, ""))
 	first := s.next(t)
@@ -201,7 +220,7 @@ func TestChatLeavesClock(t *testing.T) {
 	s := newScriptedServer()
 	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial})
 	defer k.Close()
-	log := s.start(t)
+	log := s.start()
 	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
 	s.send(&wire.Heartbeat{Count: len(log), Clock: wire.Clock{GameTime: 50_000}})
 	poll(t, k, func(client.Update) bool { return k.GameTime() >= 50*time.Second })
@@ -215,7 +234,7 @@ func TestForeignAnswer(t *testing.T) {
 	s := newScriptedServer()
 	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, RepeatAfter: 20 * time.Millisecond})
 	defer k.Close()
-	log := s.start(t)
+	log := s.start()
 	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
 	require.NoError(t, k.Request(wire.KindAgree, ""))
 	first := s.next(t)
@@ -237,7 +256,7 @@ func TestForeignAnswer(t *testing.T) {
 func TestSilence(t *testing.T) {
 	s := newScriptedServer()
 	s.toClient <- []byte(`{"f":"news","text":"from a newer server"}`)
-	s.start(t)
+	s.start()
 	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial, MaxSilence: time.Second})
 	defer k.Close()
 	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected })

@@ -24,6 +24,7 @@ func isEnding(why string) bool {
 func (c *Client) run(ctx context.Context) {
 	for failures := 0; ctx.Err() == nil; {
 		conn, err := c.config.Dial(ctx, c.config.address())
+		c.noteDial(err)
 		if err == nil {
 			_ = c.serve(ctx, conn) // in any case it is tried again, unless the server has ended it for good
 			conn.Close()

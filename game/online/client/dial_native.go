@@ -4,6 +4,7 @@ package client
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/coder/websocket"
@@ -19,7 +20,10 @@ const dialTimeout = 10 * time.Second
 func Dial(ctx context.Context, address string) (Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, dialTimeout)
 	defer cancel()
-	ws, _, err := websocket.Dial(ctx, address, nil) //nolint:bodyclose // the library closes it
+	ws, response, err := websocket.Dial(ctx, address, nil) //nolint:bodyclose // the library closes it
+	if err != nil && response != nil {
+		return nil, fmt.Errorf("%w: %w", errNoTables, err)
+	}
 	if err != nil {
 		return nil, err
 	}

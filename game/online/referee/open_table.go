@@ -271,7 +271,11 @@ func (t *openTable) answer(seat rules.Seat, q wire.Request, lag time.Duration) (
 	if q.Kind != wire.KindMove {
 		lag = 0
 	}
-	err := t.appendLate(wire.Entry{Kind: q.Kind, Seat: seat, Text: q.Text, ID: q.ID}, lag)
+	kind := q.Kind
+	if t.state.OffersSame(seat, kind) { // the log has the acceptance, so that older programs understand it
+		kind = wire.KindAccept
+	}
+	err := t.appendLate(wire.Entry{Kind: kind, Seat: seat, Text: q.Text, ID: q.ID}, lag)
 	if errors.Is(err, table.ErrTime) { // the flag falls first
 		t.dropFlag(t.state.Version())
 	}

@@ -169,6 +169,28 @@ func TestGame(t *testing.T) {
 	assert.Zero(t, other.endedGames(t), "it was counted before")
 }
 
+// Who offers what another seat offers already accepts it.
+func TestCrossingOffers(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	id := r.create(t, twoPersons("chess"))
+	r.play(t, id, 0, "e2e4")
+	r.do(t, id, 0, wire.KindTakeBack, "")
+	r.do(t, id, 0, wire.KindOffer, "")
+	assert.Equal(t, "cannot-offer", r.request(t, id, 1, wire.KindOffer, "").Why, "an acceptance would be one of the take-back")
+	r.do(t, id, 1, wire.KindDecline, "")
+	assert.Equal(t, "cannot-offer", r.request(t, id, 0, wire.KindOffer, "").Why, "nobody accepts their own offer")
+	assert.NotEmpty(t, r.request(t, id, 1, wire.KindCount, "").Why, "this is something else")
+	r.do(t, id, 1, wire.KindOffer, "")
+	r.assertEnded(t, id, "draw agreement")
+
+	id = r.create(t, wire.Setup{Game: "four-player-chess", Seats: make([]wire.SetupSeat, 4)})
+	for _, seat := range []rules.Seat{2, 0, 3, 1} {
+		assert.NotEqual(t, "draw agreement", r.record(t, id).Result)
+		r.do(t, id, seat, wire.KindOffer, "")
+	}
+	assert.Equal(t, "draw agreement", r.record(t, id).Result)
+}
+
 func TestRequestsAreIdempotent(t *testing.T) {
 	r := newTestReferee(t, store.NewMemory(), nil)
 	id := r.create(t, twoPersons("chess"))

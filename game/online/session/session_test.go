@@ -41,6 +41,20 @@ func open(t *testing.T, link wire.Link, name string) *person {
 	return &person{onlinetest.NewPlayer(t, link, name)}
 }
 
+// Two who offer a draw before they know of each other's offer have agreed.
+func TestCrossingOffers(t *testing.T) {
+	links := newTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	anna, bob := open(t, links[0], "Anna"), open(t, links[1], "Bob")
+	anna.Until("the start", func(s *game.Snapshot) bool { return s.PersonToMove })
+	require.NoError(t, bob.Match.OfferDraw(1))
+	require.NoError(t, anna.Match.OfferDraw(0))
+	for _, p := range []*person{anna, bob} {
+		p.Until("the end", func(s *game.Snapshot) bool { return s.Result.IsOver() })
+		assert.Equal(t, rules.Agreement, p.Match.Result().Reason)
+		assert.NotContains(t, p.Session.Events(), session.Event{Kind: session.Refused, Seat: p.Status().Seat, Text: "stale"})
+	}
+}
+
 func TestGame(t *testing.T) {
 	links := newTable(t, wire.Setup{Game: "chess", Clock: "300+2", Seats: make([]wire.SetupSeat, 2)})
 	anna, watcher := open(t, links[0], "Anna"), open(t, links[2], "")

@@ -265,6 +265,15 @@ func (t *Table) applyAction(e wire.Entry) error {
 	return ErrKind
 }
 
+// OffersSame reports whether a seat that makes an offer of a kind wants what another seat offers already, so that it accepts it.
+func (t *Table) OffersSame(s rules.Seat, k wire.Kind) bool {
+	v := t.Match.Snapshot()
+	if t.takeBack != rules.NoSeat || v.OfferSeat == rules.NoSeat || v.Accepted[s] {
+		return false
+	}
+	return k == wire.KindOffer && v.OfferReason == rules.Agreement || k == wire.KindCount && v.OfferReason == rules.Impasse
+}
+
 // change clears the requests of seats that end with a change of the position.
 func (t *Table) change(err error) error {
 	if err == nil {

@@ -1,0 +1,4 @@
+package client
+
+// UnreachableBy returns [UnknownReason]: browsers do not say why a connection has failed.
+func UnreachableBy(error) Unreachable { return UnknownReason }
