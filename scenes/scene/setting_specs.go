@@ -27,15 +27,15 @@ const (
 	SettingLastMove      = "last-move" // how the last move is marked
 	SettingTargets       = "targets"   // dots on the held piece's target cells
 	SettingAnimation     = "animation"
-	SettingSecondTap     = "taps"    // on small cells, a second tap confirms a move
-	SettingConfirmMoves  = "confirm" // moves must be confirmed
-	SettingChat          = "chat"    // the players at tables that are made here may talk
-	SettingEvaluationBar = "bar"     // the evaluation bar beside the board
-	SettingBestMoves     = "lines"   // the best moves as arrows and lines
-	SettingVolume        = "sound"   // volume in percent
+	SettingSecondTap     = "taps"      // on small cells, a second tap confirms a move
+	SettingConfirmMoves  = "confirm"   // moves must be confirmed
+	SettingChat          = "chat"      // the players at tables that are made here may talk
+	SettingEvaluationBar = "bar"       // the evaluation bar beside the board
+	SettingBestMoves     = "lines"     // the best moves as arrows and lines
+	SettingVolume        = "sound"     // volume in percent
 	SettingVibration     = "vibration" // of a phone
-	SettingMemory        = "memory"  // hash memory of a computer player, in megabytes
-	SettingThreads       = "threads" // of a computer player
+	SettingMemory        = "memory"    // hash memory of a computer player, in megabytes
+	SettingThreads       = "threads"   // of a computer player
 )
 
 // Setting values.
