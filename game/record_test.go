@@ -46,7 +46,7 @@ func TestRecordAndLoad(t *testing.T) {
 	m.clock.advance(3e9)
 	m.Tick()
 	saved := m.Record()
-	saved.Tree.Nodes[1].Comment = "solid"
+	saved.Tree.Nodes[1].Comment, saved.Advised = "solid", true
 	other := newTestMatch(t, "hasami-shogi", "hh", nil)
 	require.NoError(t, other.Load(saved))
 	assert.Equal(t, saved, other.Record())
@@ -54,6 +54,7 @@ func TestRecordAndLoad(t *testing.T) {
 	assert.True(t, s.Paused, "clocks are paused after loading")
 	assert.Equal(t, "Anna", s.Players[0].Name)
 	assert.Equal(t, "solid", s.Line[0].Comment)
+	assert.True(t, s.WasAdvised)
 	other.clock.advance(100e9)
 	other.Tick()
 	assert.InDelta(t, 55, other.Clocks()[0].Remaining.Seconds(), 0.01)
