@@ -58,7 +58,7 @@ func For(id string) (EngineMaker, bool) {
 	case "chess960":
 		return EngineMaker{
 			Traits: chess.Traits(), NewEval: func() search.Eval { return chess.New() }, Tunable: tuneChess,
-			Levels: chess.Levels960(), Network: "chess",
+			Levels: chess.Levels(), Network: "chess",
 		}, true
 	case "capablanca80":
 		m := newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80()).calibrated(174, 99)
