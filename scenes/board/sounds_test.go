@@ -2,6 +2,7 @@ package board
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -107,4 +108,19 @@ func TestClockSounds(t *testing.T) {
 	require.Len(t, e.heard, 2, "no sound for a computer")
 	assert.Equal(t, sound.LowTime, e.heard[0].Kind)
 	assert.Equal(t, sound.PeriodTick, e.heard[1].Kind)
+}
+
+// A phone vibrates when the opponent has moved and at the end, not for the player's own moves, and only if that is wanted.
+func TestVibration(t *testing.T) {
+	for value, want := range map[string][]time.Duration{scene.On: {moveVibration, endVibration}, scene.Off: nil} {
+		var shakes []time.Duration
+		r := newRig(t, directortest.WithOpponent("e7e5"), func(o *scene.Options) { o.Vibrate = func(d time.Duration) { shakes = append(shakes, d) } })
+		r.Director.Settings.Set(scene.SettingVibration, value)
+		r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
+		r.Drag("e2", "e4")
+		r.Until("the answer", func() bool { return r.Snapshot().Ply == 2 })
+		require.NoError(t, r.Match().Resign(0))
+		r.Until("the end", func() bool { return r.board().snap.Result.IsOver() })
+		assert.Equal(t, want, shakes, value)
+	}
 }

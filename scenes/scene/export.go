@@ -9,6 +9,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/rules"
@@ -82,7 +83,15 @@ func (c *Context) Export(r *saves.Record, format string) {
 		return
 	}
 	name := fmt.Sprintf("%s-%s", r.Game, c.Options.Now().Format("2006-01-02-150405"))
-	picture, animated := c.PictureOf(r), c.AnimationOf(r)
+	var picture BoardPicture
+	switch format {
+	case PNGExtension:
+		picture = c.PictureOf(r)
+	case GIFExtension:
+		picture = c.AnimationOf(r)
+		c.ShowToast(c.Words.T("save.painting"))
+		c.Toast.Duration = time.Minute // the end replaces it
+	}
 	write, find := c.Options.Export, c.FindGame
 	c.RunInBackground(func() func() {
 		var b bytes.Buffer
@@ -94,7 +103,7 @@ func (c *Context) Export(r *saves.Record, format string) {
 				err = png.Encode(&b, pixels)
 			}
 		case GIFExtension:
-			err = animated.WriteAnimation(&b)
+			err = picture.WriteAnimation(&b)
 		default:
 			tagged := opening.WithOpeningTags(r, find)
 			format = writableFormatFrom(format, find, tagged)

@@ -2,10 +2,10 @@ package scene
 
 import (
 	"io"
-	"iter"
 	"time"
 
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/animation"
 )
 
@@ -24,32 +24,50 @@ func (c *Context) AnimationOf(r *saves.Record) BoardPicture {
 	return c.PictureOf(whole)
 }
 
-// WriteAnimation writes an animated GIF with a frame for each position of the line that leads to the current one.
+// WriteAnimation writes an animated GIF of the line that leads to the current position: a frame for each position that differs from the one
+// before it.
 func (p BoardPicture) WriteAnimation(w io.Writer) error {
 	frame, err := p.newFrame(animationWidth)
 	if err != nil {
 		return err
 	}
-	return animation.Encode(w, p.frames(frame))
+	shown, err := p.shownPositions()
+	if err != nil {
+		return err
+	}
+	each := min(max(wholeAnimation/time.Duration(len(shown)), minFrameTime), maxFrameTime)
+	return animation.Encode(w, len(shown), func(i int) (animation.Frame, error) {
+		time.Sleep(time.Millisecond) // a page has one thread, which also draws the window
+		picture, err := frame.paint(shown[i])
+		f := animation.Frame{Picture: picture, Duration: each}
+		if i == len(shown)-1 {
+			f.Duration = lastFrameTime
+		}
+		return f, err
+	})
 }
 
-// frames returns the frames of the animation.
-func (p BoardPicture) frames(frame *pictureFrame) iter.Seq2[animation.Frame, error] {
-	return func(yield func(animation.Frame, error) bool) {
-		r := p.record.Clone()
-		path := append([]int{0}, r.Tree.Path(r.Current)...)
-		each := min(max(wholeAnimation/time.Duration(len(path)), minFrameTime), maxFrameTime)
-		for i, node := range path {
-			time.Sleep(time.Millisecond) // a page has one thread, which also draws the window
-			r.Current = node
-			picture, err := frame.paint(r)
-			f := animation.Frame{Picture: picture, Duration: each}
-			if i == len(path)-1 {
-				f.Duration = lastFrameTime
-			}
-			if !yield(f, err) || err != nil {
-				return
+// shownPositions returns the positions of the line that leads to the current one, without those that look like the one before, as
+// after a resignation.
+func (p BoardPicture) shownPositions() ([]shownPosition, error) {
+	r := p.record.Clone()
+	var list []shownPosition
+	for _, node := range append([]int{0}, r.Tree.Path(r.Current)...) {
+		r.Current = node
+		state, err := r.State(p.find)
+		if err != nil {
+			return nil, err
+		}
+		next := shownPosition{position: state.Position}
+		if n := len(list); n > 0 {
+			before := list[n-1].position
+			if m, err := before.ParseMove(r.Tree.Nodes[node].Action); err == nil {
+				next.from, next.to = sprites.MoveCells(before, m)
+			} else if before.String() == next.position.String() {
+				continue
 			}
 		}
+		list = append(list, next)
 	}
+	return list, nil
 }

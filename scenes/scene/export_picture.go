@@ -69,12 +69,26 @@ func (p BoardPicture) Paint() (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	return frame.paint(p.record)
+	shown := shownPosition{}
+	if before, m := lastMove(p.record, p.find); before != nil {
+		shown.from, shown.to = sprites.MoveCells(before, m)
+	}
+	state, err := p.record.State(p.find)
+	if err != nil {
+		return nil, err
+	}
+	shown.position = state.Position
+	return frame.paint(shown)
+}
+
+// A shownPosition is a position and the cells of the move that led to it.
+type shownPosition struct {
+	position rules.Position
+	from, to []rules.Cell
 }
 
 // A pictureFrame is everything of a picture but the position.
 type pictureFrame struct {
-	picture BoardPicture
 	info    rules.Info
 	options sprites.PositionOptions
 	painter sprites.PositionPainter
@@ -93,7 +107,7 @@ func (p BoardPicture) newFrame(width int) (*pictureFrame, error) {
 	geometry, margin := state.Position.Board(), px(pictureMargin)
 	boardWidth := width - 2*margin
 	_, hasHands := state.Position.(rules.PiecesInHand)
-	f := &pictureFrame{picture: p, info: g.Info(), options: sprites.PositionOptions{
+	f := &pictureFrame{info: g.Info(), options: sprites.PositionOptions{
 		Theme: p.theme, Seat: p.bottomSeat,
 		Layout: sprites.FitWithHands(geometry, geometry.ViewAngle(int(p.bottomSeat)), sprites.CoordinateFrame, boardWidth, boardWidth, hasHands),
 	}}
@@ -115,17 +129,11 @@ func (p BoardPicture) newFrame(width int) (*pictureFrame, error) {
 	return f, nil
 }
 
-// paint paints the picture of a record's current position.
-func (f *pictureFrame) paint(r *saves.Record) (*image.RGBA, error) {
-	state, err := r.State(f.picture.find)
-	if err != nil {
-		return nil, err
-	}
+// paint paints the picture of a position.
+func (f *pictureFrame) paint(shown shownPosition) (*image.RGBA, error) {
 	options := f.options
-	if before, m := lastMove(r, f.picture.find); before != nil {
-		options.From, options.To = sprites.MoveCells(before, m)
-	}
-	board, err := f.painter.PaintWithHands(f.info, state.Position, options)
+	options.From, options.To = shown.from, shown.to
+	board, err := f.painter.PaintWithHands(f.info, shown.position, options)
 	if err != nil {
 		return nil, err
 	}
@@ -135,23 +143,23 @@ func (f *pictureFrame) paint(r *saves.Record) (*image.RGBA, error) {
 	return out, nil
 }
 
-// lastMove returns the last move of a record and the position before it, which is nil if there is none.
+// lastMove returns the last move of a record and the position before it, which is nil if there is none. A resignation may follow it, say.
 func lastMove(r *saves.Record, find saves.GameLookup) (rules.Position, rules.Move) {
 	before := r.Clone()
-	node := before.Tree.Nodes[before.Current]
-	if node.Parent < 0 {
-		return nil, rules.NoMove
+	for {
+		node := before.Tree.Nodes[before.Current]
+		if node.Parent < 0 {
+			return nil, rules.NoMove
+		}
+		before.Current = node.Parent
+		state, err := before.State(find)
+		if err != nil || state.Position == nil {
+			return nil, rules.NoMove
+		}
+		if m, err := state.Position.ParseMove(node.Action); err == nil {
+			return state.Position, m
+		}
 	}
-	before.Current = node.Parent
-	state, err := before.State(find)
-	if err != nil || state.Position == nil {
-		return nil, rules.NoMove
-	}
-	m, err := state.Position.ParseMove(node.Action)
-	if err != nil { // not a move: a draw by agreement, say
-		return nil, rules.NoMove
-	}
-	return state.Position, m
 }
 
 // LastMoveCells returns the cells marked by the last move of a record.

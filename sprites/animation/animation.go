@@ -1,6 +1,6 @@
-// Package animation writes pictures of the same size as an animated GIF (Graphics Interchange Format, version 89a). [Encode]
-// goes through the frames twice: first it chooses at most 255 colours for all of them (see palette), then it writes of
-// each frame only what changed, where pixels that stay are transparent. It keeps no more than two frames in memory, besides what is written.
+// Package animation writes pictures of the same size as an animated GIF (Graphics Interchange Format, version 89a). [Encode] first chooses
+// at most 255 colours for all frames by looking at some of them (see palette). Then it writes of each frame only what changed, where pixels
+// that stay are transparent. It keeps no more than two frames in memory, besides what is written.
 package animation
 
 import (
@@ -9,74 +9,60 @@ import (
 	"image"
 	"image/gif"
 	"io"
-	"iter"
 	"time"
 )
 
 // A Frame is a picture and how long it is shown, in steps of 10 ms.
 type Frame struct {
-	Picture  *image.RGBA // opaque; may be painted over once the next frame is asked for
+	Picture  *image.RGBA // opaque
 	Duration time.Duration
 }
 
 // ErrFrames is the error of [Encode] for frames that are missing or differ in size.
 var ErrFrames = errors.New("animation: no frames, or frames that differ in size")
 
-// Encode writes frames as an endless animation. The frames must be the same both times.
-func Encode(w io.Writer, frames iter.Seq2[Frame, error]) error {
-	var h histogram
-	var size image.Point
-	err := changes(frames, func(f Frame, _ *image.RGBA, changed image.Rectangle) error {
-		if size != (image.Point{}) && size != f.Picture.Bounds().Size() {
-			return ErrFrames
-		}
-		size = f.Picture.Bounds().Size()
-		h.add(f.Picture, changed)
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	if size == (image.Point{}) {
+// sampleCount is how many frames the colours are chosen from.
+const sampleCount = 12
+
+// Encode writes frames 0 to count-1 as an endless animation. It asks for some of them twice.
+func Encode(w io.Writer, count int, frame func(i int) (Frame, error)) error {
+	if count < 1 {
 		return ErrFrames
 	}
+	var h histogram
+	samples := min(sampleCount, count)
+	for n := range samples {
+		f, err := frame(n * (count - 1) / max(samples-1, 1))
+		if err != nil {
+			return err
+		}
+		h.add(f.Picture)
+	}
 	p := newPalette(&h)
-	out := gif.GIF{Config: image.Config{ColorModel: p.colors, Width: size.X, Height: size.Y}}
-	err = changes(frames, func(f Frame, before *image.RGBA, changed image.Rectangle) error {
+	var out gif.GIF
+	var before *image.RGBA
+	for i := range count {
+		f, err := frame(i)
+		if err != nil {
+			return err
+		}
+		changed := f.Picture.Rect
+		if before != nil {
+			if before.Rect != changed {
+				return ErrFrames
+			}
+			changed = changedBox(before, f.Picture)
+		}
 		if changed.Empty() {
-			changed = image.Rect(0, 0, 1, 1) // a frame has one pixel at least
+			changed = image.Rectangle{Min: f.Picture.Rect.Min, Max: f.Picture.Rect.Min.Add(image.Pt(1, 1))} // a frame has one pixel at least
 		}
 		out.Image = append(out.Image, p.convert(f.Picture, before, changed))
 		out.Delay = append(out.Delay, int(f.Duration/(10*time.Millisecond)))
 		out.Disposal = append(out.Disposal, gif.DisposalNone)
-		return nil
-	})
-	if err != nil {
-		return err
+		before = f.Picture
 	}
+	out.Config = image.Config{ColorModel: p.colors, Width: before.Rect.Dx(), Height: before.Rect.Dy()}
 	return gif.EncodeAll(w, &out)
-}
-
-// changes calls do with each frame, the one before it, nil for the first, and the smallest box of pixels that differ.
-func changes(frames iter.Seq2[Frame, error], do func(f Frame, before *image.RGBA, changed image.Rectangle) error) error {
-	var before *image.RGBA
-	for f, err := range frames {
-		if err != nil {
-			return err
-		}
-		changed := f.Picture.Bounds()
-		if before != nil && before.Bounds() == changed {
-			changed = changedBox(before, f.Picture)
-		}
-		if err := do(f, before, changed); err != nil {
-			return err
-		}
-		if before == nil {
-			before = image.NewRGBA(f.Picture.Bounds())
-		}
-		copy(before.Pix, f.Picture.Pix)
-	}
-	return nil
 }
 
 // changedBox returns the smallest box of pixels in which two pictures of the same size differ.

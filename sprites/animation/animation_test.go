@@ -6,7 +6,7 @@ import (
 	"image"
 	"image/color"
 	"image/gif"
-	"iter"
+	"io"
 	"testing"
 	"time"
 
@@ -16,15 +16,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/animation"
 )
 
-// frames returns frames of these pictures, a second each.
-func frames(pictures ...*image.RGBA) iter.Seq2[animation.Frame, error] {
-	return func(yield func(animation.Frame, error) bool) {
-		for _, p := range pictures {
-			if !yield(animation.Frame{Picture: p, Duration: time.Second}, nil) {
-				return
-			}
-		}
-	}
+// encode encodes pictures that are shown for a second each.
+func encode(pictures ...*image.RGBA) ([]byte, error) {
+	var b bytes.Buffer
+	err := animation.Encode(&b, len(pictures), func(i int) (animation.Frame, error) {
+		return animation.Frame{Picture: pictures[i], Duration: time.Second}, nil
+	})
+	return b.Bytes(), err
 }
 
 // shades returns a picture with many colours and a square of one colour.
@@ -61,11 +59,12 @@ func TestEncode(t *testing.T) {
 	pictures := []*image.RGBA{
 		shades(image.Rect(5, 5, 20, 20), red), shades(image.Rect(30, 5, 45, 20), red), shades(image.Rect(30, 5, 45, 20), red), shades(image.Rect(30, 25, 45, 40), blue),
 	}
-	var b, again bytes.Buffer
-	require.NoError(t, animation.Encode(&b, frames(pictures...)))
-	require.NoError(t, animation.Encode(&again, frames(pictures...)))
-	assert.Equal(t, b.Bytes(), again.Bytes(), "the same frames give the same file")
-	g, err := gif.DecodeAll(&b)
+	file, err := encode(pictures...)
+	require.NoError(t, err)
+	again, err := encode(pictures...)
+	require.NoError(t, err)
+	assert.Equal(t, file, again, "the same frames give the same file")
+	g, err := gif.DecodeAll(bytes.NewReader(file))
 	require.NoError(t, err)
 	require.Len(t, g.Image, len(pictures))
 	assert.Equal(t, []int{100, 100, 100, 100}, g.Delay)
@@ -84,11 +83,27 @@ func TestEncode(t *testing.T) {
 	assert.Equal(t, red, compose(g, 0).At(10, 10), "a colour of many pixels is exact")
 }
 
+// Colours of frames that were not looked at become the nearest ones.
+func TestColorOfAnyFrame(t *testing.T) {
+	pictures := make([]*image.RGBA, 100)
+	for i := range pictures {
+		pictures[i] = shades(image.Rect(5, 5, 20, 20), color.RGBA{R: 200, A: 255})
+	}
+	pictures[50] = shades(image.Rect(5, 5, 20, 20), color.RGBA{R: 188, G: 11, B: 15, A: 255})
+	file, err := encode(pictures...)
+	require.NoError(t, err)
+	g, err := gif.DecodeAll(bytes.NewReader(file))
+	require.NoError(t, err)
+	r, _, b, _ := compose(g, 50).At(10, 10).RGBA()
+	assert.InDelta(t, 188, float64(r>>8), 24)
+	assert.InDelta(t, 15, float64(b>>8), 24)
+}
+
 func TestEncodeErrors(t *testing.T) {
-	var b bytes.Buffer
-	require.ErrorIs(t, animation.Encode(&b, frames()), animation.ErrFrames)
-	require.ErrorIs(t, animation.Encode(&b, frames(image.NewRGBA(image.Rect(0, 0, 8, 8)), image.NewRGBA(image.Rect(0, 0, 9, 8)))), animation.ErrFrames)
+	_, err := encode()
+	require.ErrorIs(t, err, animation.ErrFrames)
+	_, err = encode(image.NewRGBA(image.Rect(0, 0, 8, 8)), image.NewRGBA(image.Rect(0, 0, 9, 8)))
+	require.ErrorIs(t, err, animation.ErrFrames)
 	broken := errors.New("broken")
-	require.ErrorIs(t, animation.Encode(&b, func(yield func(animation.Frame, error) bool) { yield(animation.Frame{}, broken) }), broken)
-	assert.Zero(t, b.Len())
+	require.ErrorIs(t, animation.Encode(io.Discard, 3, func(int) (animation.Frame, error) { return animation.Frame{}, broken }), broken)
 }

@@ -30,11 +30,12 @@ func binOf(pixel []uint8) uint32 {
 	return uint32(pixel[0]>>shift)<<(2*channelBits) | uint32(pixel[1]>>shift)<<channelBits | uint32(pixel[2]>>shift)
 }
 
-// add counts the pixels of a box of a picture.
-func (h *histogram) add(picture *image.RGBA, box image.Rectangle) {
+// add counts the pixels of a picture.
+func (h *histogram) add(picture *image.RGBA) {
 	if h.bins == nil {
 		h.bins = map[uint32]*bin{}
 	}
+	box := picture.Rect
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		row := picture.Pix[picture.PixOffset(box.Min.X, y):picture.PixOffset(box.Max.X, y)]
 		for ; len(row) > 0; row = row[4:] {
@@ -160,8 +161,20 @@ func (p *palette) convert(picture, before *image.RGBA, box image.Rectangle) *ima
 			if before != nil && [4]uint8(pixel) == [4]uint8(before.Pix[from+4*x:]) {
 				continue
 			}
-			target[x] = p.byBin[binOf(pixel)]
+			target[x] = p.index(pixel)
 		}
 	}
 	return out
+}
+
+// index returns the index of the colour of a pixel.
+func (p *palette) index(pixel []uint8) uint8 {
+	n := binOf(pixel)
+	if i, ok := p.byBin[n]; ok {
+		return i
+	}
+	// A colour of a frame that was not looked at. The transparent colour is not for pixels.
+	i := uint8(1 + p.colors[1:].Index(color.RGBA{R: pixel[0], G: pixel[1], B: pixel[2], A: math.MaxUint8}))
+	p.byBin[n] = i
+	return i
 }

@@ -13,9 +13,9 @@ func Levels() level.Strengths {
 		2: {Nodes: 120, MaxLoss: 900, Temperature: 10000, MissedReplies: 1215, MissedMoves: 1155, CarefulBelow: 300, DailyForm: 100},
 		3: {Nodes: 220, MaxLoss: 535, Temperature: 4920, MissedReplies: 957, MissedMoves: 768, CarefulBelow: 300, DailyForm: 450},
 		4: {Nodes: 630, MaxLoss: 299, Temperature: 1727, MissedReplies: 684, MissedMoves: 416, CarefulBelow: 300, DailyForm: 600},
-		5: {Nodes: 1_800, MaxLoss: 194, Temperature: 811, MissedReplies: 462, MissedMoves: 202, CarefulBelow: 300, DailyForm: 600},
-		6: {Nodes: 6_500, MaxLoss: 116, Temperature: 401, MissedReplies: 263, MissedMoves: 83, CarefulBelow: 300, DailyForm: 600},
-		7: {Nodes: 25_000, MaxLoss: 58, Temperature: 175, MissedReplies: 94, MissedMoves: 14, CarefulBelow: 300, DailyForm: 600},
+		5: {Nodes: 1_700, MaxLoss: 197, Temperature: 830, MissedReplies: 468, MissedMoves: 207, CarefulBelow: 300, DailyForm: 600},
+		6: {Nodes: 7_000, MaxLoss: 113, Temperature: 389, MissedReplies: 254, MissedMoves: 78, CarefulBelow: 300, DailyForm: 600},
+		7: {Nodes: 31_000, MaxLoss: 50, Temperature: 148, MissedReplies: 72, MissedMoves: 9, CarefulBelow: 300, DailyForm: 600},
 		8: {Nodes: 72_000, MaxLoss: 21, Temperature: 58, MissedReplies: 18, MissedMoves: 1, CarefulBelow: 300, DailyForm: 600},
 		9: {Nodes: 140_000, MaxLoss: 8, Temperature: 20, MissedReplies: 4, MissedMoves: 0, CarefulBelow: 300, DailyForm: 400},
 	}

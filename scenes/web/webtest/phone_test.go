@@ -12,7 +12,7 @@ const phone = `
 	window.matchMedia = (q) => q === "(pointer: coarse)" ? {matches: true} : query(q);
 `
 
-// The screen of a phone stays on while a game is played, and the phone vibrates when the opponent has moved and at the end.
+// The screen of a phone stays on while a game is played, and the phone vibrates at the end.
 func TestPhone(t *testing.T) {
 	b := newTab(t, phone)
 	b.visit()
