@@ -14,7 +14,7 @@ func Levels() level.Strengths {
 		3: {Nodes: 220, MaxLoss: 535, Temperature: 4920, MissedReplies: 957, MissedMoves: 768, CarefulBelow: 300, DailyForm: 450},
 		4: {Nodes: 630, MaxLoss: 299, Temperature: 1727, MissedReplies: 684, MissedMoves: 416, CarefulBelow: 300, DailyForm: 600},
 		5: {Nodes: 1_700, MaxLoss: 197, Temperature: 830, MissedReplies: 468, MissedMoves: 207, CarefulBelow: 300, DailyForm: 600},
-		6: {Nodes: 7_000, MaxLoss: 113, Temperature: 389, MissedReplies: 254, MissedMoves: 78, CarefulBelow: 300, DailyForm: 600},
+		6: {Nodes: 10_000, MaxLoss: 98, Temperature: 323, MissedReplies: 208, MissedMoves: 53, CarefulBelow: 300, DailyForm: 600},
 		7: {Nodes: 31_000, MaxLoss: 50, Temperature: 148, MissedReplies: 72, MissedMoves: 9, CarefulBelow: 300, DailyForm: 600},
 		8: {Nodes: 72_000, MaxLoss: 21, Temperature: 58, MissedReplies: 18, MissedMoves: 1, CarefulBelow: 300, DailyForm: 600},
 		9: {Nodes: 140_000, MaxLoss: 8, Temperature: 20, MissedReplies: 4, MissedMoves: 0, CarefulBelow: 300, DailyForm: 400},
