@@ -23,7 +23,7 @@ func (t counts) summary(chosen []candidate) string {
 	for _, key := range slices.Sorted(maps.Keys(t)) {
 		fmt.Fprintf(&b, "%7d %s\n", t[key], key)
 	}
-	for plies := 1; plies <= maxMatePlies; plies += 2 {
+	for plies := 1; plies < 2*maxMoves; plies += 2 {
 		n, withLure := 0, 0
 		for _, c := range chosen {
 			if len(c.line) == plies {
@@ -41,7 +41,7 @@ func (t counts) summary(chosen []candidate) string {
 // chooseProblems takes perLength problems of each length, no two of which are similar, the easiest first.
 func chooseProblems(found []candidate, perLength int, stats *counts) []candidate {
 	var chosen []candidate
-	for plies := 1; plies <= maxMatePlies; plies += 2 {
+	for plies := 1; plies < 2*maxMoves; plies += 2 {
 		var distinct []candidate
 		for _, c := range found {
 			switch {

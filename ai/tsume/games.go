@@ -20,7 +20,7 @@ const (
 	tableSizeMB      = 4        // of an engine
 	proofTableSize   = 1 << 14  // positions that the proof solver remembers
 	maxProofNodes    = 20_000   // for a position
-	maxMatePlies     = 5        // longest mate to look for
+	maxMoves         = 3        // longest mate to look for, in moves of the attacker
 	minScore         = 2000     // centipawns from which on a mate is looked for
 	minRandomPlies   = 6        // at the beginning of a game
 	extraRandomPlies = 20       // up to so many more
@@ -136,9 +136,9 @@ func (player *selfPlayer) playGame(rng *rand.Rand) ([]candidate, error) {
 	return found, nil
 }
 
-// hasShortMate reports whether the side to move mates with checks within maxMatePlies.
+// hasShortMate reports whether the side to move mates with checks within maxMoves.
 func (player *selfPlayer) hasShortMate(p *shogi.Position) bool {
 	player.solver.Clear()
-	_, won := player.solver.Solve(p, p.Turn(), maxMatePlies, maxProofNodes, func() bool { return true })
+	_, won := player.solver.Solve(p, p.Turn(), 2*maxMoves-1, maxProofNodes, func() bool { return true })
 	return won
 }

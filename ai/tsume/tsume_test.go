@@ -21,7 +21,7 @@ func TestStripsUnneededPieces(t *testing.T) {
 			"one of two supporting pieces is removed", "4k4/9/3GPG3/9/9/9/9/9/4K4 b G 1",
 			"4k4/9/5G3/9/9/9/9/9/9 b G2r2b2g4s4n4l18p;G*5b", "",
 		},
-		{"not unique however it is stripped", "8k/8p/9/7N1/9/9/9/9/4K3L b G 1", "", "not unique, 1 plies from mate"},
+		{"not unique however it is stripped", "8k/8p/9/7N1/9/9/9/9/4K3L b G 1", "", "not unique, 1 moves from mate"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			maker := newProblemMaker(shogi.New())
