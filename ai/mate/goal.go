@@ -1,6 +1,10 @@
 package mate
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
 
 // A Goal is what the attacker is to reach.
 type Goal uint8
@@ -12,6 +16,20 @@ const (
 	Win                      // a win by the rules; two seats
 	MateOpponent             // checkmate by the attacker of any of several opponents
 )
+
+// goalNames returns the names of the goals in files.
+func goalNames() []string {
+	return []string{MateByChecks: "checks", Mate: "mate", Win: "win", MateOpponent: "opponent"}
+}
+
+// String returns the name of the goal in files.
+func (g Goal) String() string { return goalNames()[g] }
+
+// ParseGoal returns the goal of that name.
+func ParseGoal(name string) (Goal, bool) {
+	i := slices.Index(goalNames(), name)
+	return Goal(max(i, 0)), i >= 0
+}
 
 // endsWithAttackerMove reports whether the goal is reached by moves of the attacker only.
 func (g Goal) endsWithAttackerMove() bool { return g <= Mate }

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -29,43 +29,44 @@ func TestGrades(t *testing.T) {
 			m, err := p.ParseMove(tt.move)
 			require.NoError(t, err)
 			before := p.String()
-			var j Grader
-			v := j.GradeMove(p, 1, m)
+			v := NewGrader(mate.MateByChecks).GradeMove(p, 1, m)
 			assert.Equal(t, before, p.String())
 			assert.Equal(t, tt.grade, v.Grade)
 			answer := ""
-			if v.Answer != rules.NoMove {
+			if len(v.Replies) > 0 {
+				require.Len(t, v.Replies, 1)
 				p.Play(m)
-				answer = p.Format(v.Answer)
+				answer = p.Format(v.Replies[0])
 			}
 			assert.Equal(t, tt.answer, answer)
 		})
 	}
 }
 
-// TestHintsSolveProblems checks that hints are correct, and that the answers are legal and hold out to the last ply.
+// TestHintsSolveProblems checks that hints are correct, and that the replies are legal and hold out to the last move.
 func TestHintsSolveProblems(t *testing.T) {
-	var j Grader
 	for _, g := range catalog.All() {
-		for _, pr := range ForGame(g.Info().ID) {
+		for _, pr := range sample(ForGame(g.Info().ID)) {
+			grader := NewGrader(pr.Goal)
 			p, err := Start(g, pr)
 			require.NoError(t, err)
-			for plies := pr.Plies(); plies > 0; plies -= 2 {
-				m, ok := j.Hint(p, plies)
+			attacker := p.Turn()
+			for moves := pr.Moves; moves > 0; moves-- {
+				m, ok := grader.Hint(p, moves)
 				require.True(t, ok, pr.Position)
-				v := j.GradeMove(p, plies, m)
+				v := grader.GradeMove(p, moves, m)
 				p.Play(m)
-				if plies == 1 {
-					assert.Equal(t, Solved, v.Grade, pr.Position)
-					break
+				for _, reply := range v.Replies {
+					require.Contains(t, p.Moves(nil), reply)
+					p.Play(reply)
 				}
-				require.Equal(t, Correct, v.Grade, pr.Position)
-				require.Contains(t, p.Moves(nil), v.Answer)
-				p.Play(v.Answer)
+				if moves > 1 {
+					require.Equal(t, Correct, v.Grade, pr.Position)
+				} else {
+					assert.Equal(t, Solved, v.Grade, pr.Position)
+				}
 			}
-			assert.Equal(t, rules.Mate, p.Result().Reason)
-			_, ok := j.Hint(p, 1)
-			assert.False(t, ok, "the problem is solved")
+			assert.True(t, pr.Goal.IsReached(p, attacker), pr.Position)
 		}
 	}
 }

@@ -33,15 +33,21 @@ func (s *Scene) feedback() string {
 	return words
 }
 
-// openFirst opens the first puzzle of a number of plies.
+// openFirst opens the first shogi puzzle of a number of plies.
 func (r *rig) openFirst(plies int) *Scene {
 	r.T.Helper()
-	g, ok := r.Director.FindGame("shogi")
+	return r.openFirstOf("shogi", (plies+1)/2)
+}
+
+// openFirstOf opens a game's first puzzle of a number of moves.
+func (r *rig) openFirstOf(game string, moves int) *Scene {
+	r.T.Helper()
+	g, ok := r.Director.FindGame(game)
 	require.True(r.T, ok)
 	r.Director.Nav.OpenPuzzles(g)
 	s := r.scene()
 	for i, p := range s.puzzles {
-		if p.Plies() == plies {
+		if p.Moves == moves {
 			s.openPuzzle(i)
 			break
 		}
@@ -102,9 +108,8 @@ func (s *Scene) parseMove(t *testing.T, move string) rules.Move {
 
 // findMove finds a legal move of a grade.
 func (s *Scene) findMove(g problem.Grade) (rules.Move, bool) {
-	var j problem.Grader
 	for _, m := range s.Position.Moves(nil) {
-		if j.GradeMove(s.Position.(mate.Position), s.pliesLeft(), m).Grade == g {
+		if s.grader.GradeMove(s.Position.(mate.Position), s.movesLeft(), m).Grade == g {
 			return m, true
 		}
 	}
@@ -120,8 +125,8 @@ func TestSolveByMouse(t *testing.T) {
 		for range some {
 			line := s.puzzle().Line
 			for i := 0; i < len(line); i += 2 {
-				require.Equal(t, len(line)-i, s.pliesLeft())
-				m, ok := s.grader.Hint(s.Position.(mate.Position), s.pliesLeft()) // the opponent may have several longest defenses
+				require.Equal(t, (len(line)-i+1)/2, s.movesLeft())
+				m, ok := s.grader.Hint(s.Position.(mate.Position), s.movesLeft()) // the opponent may have several longest defenses
 				require.True(t, ok)
 				r.playMove(s, m)
 				if i+1 < len(line) {
@@ -166,7 +171,7 @@ func TestSlowMateIsExplained(t *testing.T) {
 	for i, p := range s.puzzles {
 		s.openPuzzle(i)
 		m, ok := s.findMove(problem.TooSlow)
-		if p.Plies() > 1 || !ok {
+		if p.Moves > 1 || !ok {
 			continue
 		}
 		r.playMove(s, m)
@@ -291,7 +296,7 @@ func TestPuzzleReport(t *testing.T) {
 	r := newRigWithReports(t)
 	s := r.openFirst(1)
 	report := r.Director.Report()
-	assert.Equal(t, "Shogi: mate problems", report.Title)
+	assert.Equal(t, "Shogi: problems", report.Title)
 	assert.Len(t, report.Board.Rows, 9)
 	m := s.parseMove(t, s.puzzle().Line[0])
 	s.playUserMove(m, nil, r.Now)
