@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/ai/mate/collection"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/shogi"
@@ -16,11 +17,11 @@ import (
 type problemMaker struct {
 	game               rules.Game
 	solver, idleSolver *mate.Solver
-	stats              counts
+	stats              collection.Counts
 }
 
 func newProblemMaker(g rules.Game) problemMaker {
-	return problemMaker{g, &mate.Solver{MaxNodes: maxProofMoves}, &mate.Solver{IgnoreIdleDrops: true, MaxNodes: maxProofMoves}, counts{}}
+	return problemMaker{g, &mate.Solver{MaxNodes: maxProofMoves}, &mate.Solver{IgnoreIdleDrops: true, MaxNodes: maxProofMoves}, collection.Counts{}}
 }
 
 // maxProofMoves is how many moves may be played to prove a problem.

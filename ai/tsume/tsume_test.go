@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai/mate/collection"
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
@@ -64,7 +65,7 @@ func TestResemblance(t *testing.T) {
 func TestRepeatable(t *testing.T) {
 	var before string
 	for threads := 1; threads <= 2; threads++ {
-		found, _, err := gamePlan{games: 2, seed: 5, threads: threads}.playGames()
+		found, _, err := findProblems(collection.Plan{Game: shogi.New(), Games: 2, Seed: 5, Threads: threads})
 		require.NoError(t, err)
 		require.NotEmpty(t, found)
 		text := ""
