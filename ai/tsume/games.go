@@ -15,6 +15,7 @@ const (
 	proofTableSize = 1 << 14 // positions that the proof solver remembers
 	maxProofNodes  = 20_000  // for a position
 	maxMoves       = 3       // longest mate to look for, in moves of the attacker
+	extraNodes     = 4000    // per move in the games, up to so many more than the least
 	minScore       = 2000    // centipawns from which on a mate is looked for
 )
 

@@ -24,7 +24,7 @@ const goalLine = "goal checks 2\n"
 
 func run(args []string, stderr io.Writer) error {
 	flags := flag.NewFlagSet("tsume", flag.ContinueOnError)
-	p := collection.Plan{Game: shogi.New()}
+	p := collection.Plan{Game: shogi.New(), ExtraNodes: extraNodes}
 	flags.IntVar(&p.Games, "games", 400, "how many games to play")
 	flags.Uint64Var(&p.Seed, "seed", 1, "random seed of the games")
 	flags.IntVar(&p.Threads, "threads", runtime.NumCPU(), "number of threads")

@@ -65,7 +65,7 @@ func TestResemblance(t *testing.T) {
 func TestRepeatable(t *testing.T) {
 	var before string
 	for threads := 1; threads <= 2; threads++ {
-		found, _, err := findProblems(collection.Plan{Game: shogi.New(), Games: 2, Seed: 5, Threads: threads})
+		found, _, err := findProblems(collection.Plan{Game: shogi.New(), ExtraNodes: extraNodes, Games: 2, Seed: 5, Threads: threads})
 		require.NoError(t, err)
 		require.NotEmpty(t, found)
 		text := ""

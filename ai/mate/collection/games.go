@@ -15,12 +15,11 @@ import (
 
 // Settings of the games.
 const (
-	maxPlies         = 300      // of a game, for two seats; of others in proportion
-	tableSizeMB      = 4        // of an engine
-	minRandomPlies   = 6        // at the beginning of a game
-	extraRandomPlies = 20       // up to so many more
-	minNodes         = 100      // per move
-	extraNodes       = 40 * 100 // up to so many more
+	maxPlies         = 300 // of a game, for two seats; of others in proportion
+	tableSizeMB      = 4   // of an engine
+	minRandomPlies   = 6   // at the beginning of a game
+	extraRandomPlies = 20  // up to so many more
+	minNodes         = 100 // per move
 )
 
 // A Plan says what games to play.
@@ -29,8 +28,12 @@ type Plan struct {
 	Games   int
 	Seed    uint64
 	Threads int
+	// ExtraNodes is how many nodes per move a seat has at most beyond a minimum; every seat has its own number.
+	ExtraNodes uint64
 	// Random is the share of random moves after the opening.
 	Random float64
+	// MinPieces ends games in which fewer pieces are left.
+	MinPieces int
 }
 
 // A Finder looks for problems. It belongs to one thread.
@@ -113,10 +116,10 @@ func (player *selfPlayer) playGame(rng *rand.Rand, show func(p rules.Position, s
 	player.engine.NewGame()
 	var nodes [rules.MaxSeats]uint64
 	for seat := range info.Seats {
-		nodes[seat] = minNodes + rng.Uint64N(extraNodes)
+		nodes[seat] = minNodes + rng.Uint64N(player.plan.ExtraNodes)
 	}
 	for range maxPlies * len(info.Seats) / 2 {
-		if pos.Result().IsOver() {
+		if pos.Result().IsOver() || player.plan.MinPieces > 0 && countPieces(pos) < player.plan.MinPieces {
 			break
 		}
 		var score ai.Score
@@ -146,6 +149,16 @@ func randomOptions(info rules.Info, rng *rand.Rand) rules.Options {
 		}
 	}
 	return options
+}
+
+// countPieces returns the number of pieces on the board.
+func countPieces(p rules.Position) (n int) {
+	for cell := range p.Board().Cells {
+		if !p.PieceAt(rules.Cell(cell)).IsEmpty() {
+			n++
+		}
+	}
+	return n
 }
 
 // playRandomMove plays a random move, if there is one.
