@@ -33,7 +33,7 @@ func settingsFor(id string) (settings, error) {
 	case "chess", "chess960", "capablanca80", "capablanca100", "hexagonal-chess":
 		return settings{goal: mate.Mate, maxMoves: 3, minChoices: 4, minPieces: 9, extraNodes: 2000, random: 0.05}, nil
 	case "byzantine-chess":
-		return settings{goal: mate.Win, maxMoves: 3, minChoices: 3, minPieces: 6, extraNodes: 2000, random: 0.1}, nil
+		return settings{goal: mate.Win, maxMoves: 3, minChoices: 2, minPieces: 6, extraNodes: 2000, random: 0.1}, nil
 	case "antichess":
 		return settings{goal: mate.Win, maxMoves: 3, minChoices: 3, anyMove: true, extraNodes: 2000, random: 0.03}, nil
 	case "hasami-shogi":

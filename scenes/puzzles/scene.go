@@ -102,7 +102,7 @@ func (s *Scene) openPuzzle(index int) {
 	if s.PuzzleIDs == nil {
 		s.PuzzleIDs = map[string]string{}
 	}
-	s.PuzzleIDs[s.Info.ID] = s.puzzle().ID
+	s.PuzzleIDs[s.Info.ID], s.PuzzleGame = s.puzzle().ID, s.Info.ID
 	s.restart()
 }
 

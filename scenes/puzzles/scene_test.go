@@ -165,6 +165,41 @@ func TestWrongMovesAreExplainedAndTakenBack(t *testing.T) {
 	assert.Empty(t, solvedPuzzles(s.Context, "shogi"))
 }
 
+// A chess puzzle by mouse: a wrong move is refuted and taken back, then the puzzle is solved.
+func TestChessByMouse(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("chess", 2)
+	require.Equal(t, "Mate in 2 moves", s.goalText(s.movesLeft()))
+	assert.Equal(t, "Black to move.", strings.Replace(s.aboutText(), "White", "Black", 1))
+	start := s.Position.String()
+	m, ok := s.findMove(problem.Refuted)
+	require.True(t, ok)
+	r.playMove(s, m)
+	require.Equal(t, "That’s not the move.", s.feedback())
+	r.Wait(time.Second)
+	assert.Contains(t, s.feedback(), " refutes it: there’s no mate in time.")
+	r.Wait(3 * time.Second)
+	assert.Equal(t, start, s.Position.String(), "it is taken back")
+	require.True(t, s.isUserToMove())
+	for moves := 2; moves > 0; moves-- {
+		require.Equal(t, moves, s.movesLeft())
+		m, ok = s.grader.Hint(s.Position.(mate.Position), moves)
+		require.True(t, ok)
+		r.playMove(s, m)
+		r.Wait(time.Second)
+		if moves > 1 {
+			assert.Contains(t, s.feedback(), "Correct. The reply is ")
+			assert.Contains(t, s.feedback(), ". Mate in 1 move.")
+		}
+	}
+	assert.Equal(t, "Checkmate. Solved!", s.feedback())
+	assert.True(t, solvedPuzzles(s.Context, "chess")[s.puzzle().ID])
+	r.Click("problem.answer")
+	assert.Equal(t, "Solution: 2 moves", s.feedback())
+	r.Key(ui.KeyEnd)
+	assert.True(t, strings.HasPrefix(s.feedback(), "3 of 3: "), s.feedback())
+}
+
 func TestSlowMateIsExplained(t *testing.T) {
 	r := newRig(t)
 	s := r.openFirst(1)
@@ -252,14 +287,13 @@ func TestSolvedPuzzlesAreSaved(t *testing.T) {
 	require.NoError(t, r.Director.Options.Store.Close())
 	again := newRig(t, directortest.WithStore(t, dir))
 	assert.True(t, solvedPuzzles(again.Director.Context, "shogi")[id])
-	again.Click("menu.problems")
-	assert.NotEqual(t, id, again.scene().puzzle().ID, "the first unsolved one")
+	assert.NotEqual(t, id, again.openFirstOf("shogi", 0).puzzle().ID, "the first unsolved one")
 	r.Director.Options.Store = nil
 }
 
 func TestPuzzlesFromSetup(t *testing.T) {
 	r := newRig(t)
-	r.Click("game.chess")
+	r.Click("game.go")
 	assert.False(t, r.Has("setup.problems"))
 	r.Director.Nav.Home()
 	r.Click("game.shogi")
@@ -277,6 +311,18 @@ func TestPuzzlesFromSetup(t *testing.T) {
 	assert.Equal(t, 3, r.scene().index, "at the previous place")
 	r.Key(ui.KeyHelp)
 	assert.Equal(t, "play.problems", r.Director.HelpPages["shogi"])
+}
+
+// The menu opens the puzzles that were open last.
+func TestPuzzlesFromMenu(t *testing.T) {
+	r := newRig(t)
+	r.Click("menu.problems")
+	assert.Equal(t, "chess", r.scene().Info.ID, "the first game that has puzzles")
+	r.Director.Nav.Home()
+	r.openFirstOf("shogi", 2)
+	r.Director.Nav.Home()
+	r.Click("menu.problems")
+	assert.Equal(t, "shogi", r.scene().Info.ID)
 }
 
 func TestSolveByKeyboard(t *testing.T) {
