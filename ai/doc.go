@@ -17,7 +17,7 @@
 //     (the goroutine that answers requests), and remote with worker (the same player at the other end of a connection, in
 //     a browser worker).
 //   - Numbers and data: selfplay (games of the engine against itself) and the commands that learn from them, train
-//     (networks) and tune (the values of an evaluation); tsume (a command that makes mate problems); bench (nodes per
+//     (networks) and tune (the values of an evaluation); tsume and problems (commands that make problems); bench (nodes per
 //     search, to compare versions).
 //   - Tests: aitest.
 //
