@@ -45,7 +45,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 			f.Text(line, ui.Right, f.SmallStyle(), count)
 			tick := line.Max.X - f.TextWidth(f.SmallStyle(), count) - f.Px(20)
 			f.Icon(image.Rect(tick, line.Min.Y, tick+f.Px(16), line.Max.Y), "check", 14, f.Theme.SecondaryInk)
-			f.Text(line, ui.Left, style, s.goalText(g.moves))
+			f.Text(line, ui.Left, style, s.shortGoalText(g.moves))
 			y = line.Max.Y + f.Px(4)
 			for i := g.from; i < g.to; i++ {
 				n := i - g.from

@@ -72,7 +72,7 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	heading := f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
 	body := f.SecondaryStyle()
-	goal, about := s.goalText(s.puzzle().Moves), s.aboutText()
+	goal, about := s.goalText(), s.aboutText()
 	pad := f.Px(20)
 	width := r.Dx() - 2*pad
 	number := "№ " + strconv.Itoa(s.index+1)

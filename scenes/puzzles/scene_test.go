@@ -169,8 +169,8 @@ func TestWrongMovesAreExplainedAndTakenBack(t *testing.T) {
 func TestChessByMouse(t *testing.T) {
 	r := newRig(t)
 	s := r.openFirstOf("chess", 2)
-	require.Equal(t, "Mate in 2 moves", s.goalText(s.movesLeft()))
-	assert.Equal(t, "Black to move.", strings.Replace(s.aboutText(), "White", "Black", 1))
+	require.Equal(t, "Mate in 2 moves", s.goalText())
+	assert.Regexp(t, "^(White|Black) to move.$", s.aboutText())
 	start := s.Position.String()
 	m, ok := s.findMove(problem.Refuted)
 	require.True(t, ok)
@@ -198,6 +198,51 @@ func TestChessByMouse(t *testing.T) {
 	assert.Equal(t, "Solution: 2 moves", s.feedback())
 	r.Key(ui.KeyEnd)
 	assert.True(t, strings.HasPrefix(s.feedback(), "3 of 3: "), s.feedback())
+}
+
+// With three players both opponents reply, one after the other.
+func TestThreePlayersByMouse(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("three-player-chess", 2)
+	require.Equal(t, "Checkmate an opponent in 2 moves", s.goalText())
+	start := s.Position.String()
+	m, ok := s.findMove(problem.Refuted)
+	require.True(t, ok)
+	r.playMove(s, m)
+	r.Wait(2 * time.Second)
+	require.Len(t, s.replyTexts, 2)
+	assert.Equal(t, "After the replies "+strings.Join(s.replyTexts, ", ")+" there’s no mate in time.", s.feedback())
+	r.Wait(3 * time.Second)
+	require.Equal(t, start, s.Position.String(), "the move and both replies are taken back")
+	m, ok = s.grader.Hint(s.Position.(mate.Position), 2)
+	require.True(t, ok)
+	r.playMove(s, m)
+	assert.Equal(t, "Correct.", s.feedback())
+	r.Wait(700 * time.Millisecond)
+	assert.False(t, s.isUserToMove(), "the second opponent has not replied")
+	r.Wait(2 * time.Second)
+	assert.Contains(t, s.feedback(), "Correct. The replies are "+strings.Join(s.replyTexts, ", "))
+	require.True(t, s.isUserToMove())
+	m, ok = s.grader.Hint(s.Position.(mate.Position), 1)
+	require.True(t, ok)
+	r.playMove(s, m)
+	r.Wait(2 * time.Second)
+	assert.Equal(t, "Checkmate. Solved!", s.feedback())
+	assert.Equal(t, rules.Mate, s.Position.Result().Reason)
+}
+
+// In antichess the opponent's reply to the last move can complete the win.
+func TestReplyCompletesTheWin(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("antichess", 1)
+	require.Equal(t, "Win in 1 move", s.goalText())
+	require.Len(t, s.puzzle().Line, 2)
+	r.playMove(s, s.parseMove(t, s.puzzle().Line[0]))
+	assert.Equal(t, "Correct.", s.feedback())
+	assert.Empty(t, solvedPuzzles(s.Context, "antichess"))
+	r.Wait(time.Second)
+	assert.Equal(t, "You win. Solved!", s.feedback())
+	assert.True(t, s.Position.Result().IsOver())
 }
 
 func TestSlowMateIsExplained(t *testing.T) {
@@ -353,18 +398,20 @@ func TestPuzzleReport(t *testing.T) {
 func TestEveryPuzzleFitsEveryWindow(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
-		s := r.openFirst(5)
-		for _, w := range directortest.SmallWindows {
-			r.Resize(w)
-			s.restart()
-			r.CheckLayout("%s, fresh, in %v", lang, w)
-			s.showHint(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme))
-			r.CheckLayout("%s, a hint, in %v", lang, w)
-			s.showSolution(5)
-			r.CheckLayout("%s, the answer, in %v", lang, w)
-			s.listIsOpen = true
-			r.CheckLayout("%s, the list, in %v", lang, w)
-			s.listIsOpen = false
+		for _, id := range []string{"shogi", "chess", "antichess", "three-player-chess"} {
+			s := r.openFirstOf(id, 2)
+			for _, w := range directortest.SmallWindows {
+				r.Resize(w)
+				s.restart()
+				r.CheckLayout("%s, %s, fresh, in %v", lang, id, w)
+				s.showHint(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme))
+				r.CheckLayout("%s, %s, a hint, in %v", lang, id, w)
+				s.showSolution(len(s.puzzle().Line))
+				r.CheckLayout("%s, %s, the answer, in %v", lang, id, w)
+				s.listIsOpen = true
+				r.CheckLayout("%s, %s, the list, in %v", lang, id, w)
+				s.listIsOpen = false
+			}
 		}
 	}
 }

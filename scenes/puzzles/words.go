@@ -8,17 +8,23 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// goalText returns the goal with so many moves of the user left. Where every move is a check, plies of both sides are
-// counted, as is usual in shogi.
-func (s *Scene) goalText(moves int) string {
+// goalText returns the goal of the puzzle.
+func (s *Scene) goalText() string {
+	if p := s.puzzle(); p.Goal == mate.MateOpponent {
+		return s.Words.T("problem.goal-opponent", "Count", p.Moves)
+	}
+	return s.shortGoalText(s.puzzle().Moves)
+}
+
+// shortGoalText returns the goal with so many moves of the user left, for the list and for feedback. Where every move is a
+// check, plies of both sides are counted, as is usual in shogi.
+func (s *Scene) shortGoalText(moves int) string {
 	switch s.puzzle().Goal {
 	case mate.MateByChecks:
 		return s.Words.T("problem.goal", "Count", 2*moves-1)
 	case mate.Win:
 		return s.Words.T("problem.goal-win", "Count", moves)
-	case mate.MateOpponent:
-		return s.Words.T("problem.goal-opponent", "Count", moves)
-	case mate.Mate:
+	case mate.Mate, mate.MateOpponent:
 	}
 	return s.Words.T("problem.goal-mate", "Count", moves)
 }
@@ -64,7 +70,7 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 
 // repliedText tells the replies to a correct move, and the goal from there.
 func (s *Scene) repliedText() string {
-	goal := s.goalText(s.movesLeft())
+	goal := s.shortGoalText(s.movesLeft())
 	if len(s.replyTexts) > 1 {
 		return s.Words.T("problem.next-moves", "Moves", strings.Join(s.replyTexts, ", "), "Goal", goal)
 	}
