@@ -14,8 +14,8 @@ import (
 
 // minPerGame and minPerLength are how many problems a game must have in all and of each length.
 const (
-	minPerGame   = 150
-	minPerLength = 40
+	minPerGame   = 200
+	minPerLength = 5
 )
 
 // sampleSize is how many problems of a game the short run of the tests proves.

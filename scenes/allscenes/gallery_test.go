@@ -77,6 +77,10 @@ func gallery() []directortest.State[*rig] {
 			r.Click("problem.hint")
 			r.Pointer = image.Pt(3, 3)
 		}},
+		{Name: "problems-three-players", Show: func(r *rig) {
+			g, _ := catalog.Find("three-player-chess")
+			r.Director.Nav.OpenPuzzles(g)
+		}},
 	}
 }
 
