@@ -111,6 +111,16 @@ func (s *Solver) KeyMoves(p Position, moves int, dst []rules.Move) []rules.Move 
 	return dst
 }
 
+// KeyMove returns the first move with which the side to move reaches the goal within so many moves.
+func (s *Solver) KeyMove(p Position, moves int) (rules.Move, bool) {
+	for _, m := range s.legalMoves(p) {
+		if s.isKeyMove(p, m, moves) {
+			return m, true
+		}
+	}
+	return rules.NoMove, false
+}
+
 // CountChecks returns the number of moves that give check.
 func (s *Solver) CountChecks(p Position) (n int) {
 	for _, m := range s.legalMoves(p) {

@@ -131,9 +131,5 @@ func (g *Grader) losesLater(pos mate.Position, attacker rules.Seat, m rules.Move
 
 // Hint returns a move that reaches the goal in so many moves, if there is one.
 func (g *Grader) Hint(p mate.Position, moves int) (rules.Move, bool) {
-	keys := g.solver.KeyMoves(p, moves, nil)
-	if len(keys) == 0 {
-		return rules.NoMove, false
-	}
-	return keys[0], true
+	return g.solver.KeyMove(p, moves)
 }
