@@ -2,9 +2,10 @@
 //
 //	go run ./ai/problems -game chess -games 1500 -seed 1 -each 70 -out game/problem/chess.txt
 //
-// The games begin with random plies and are played with few nodes per move, with a random move now and then. Wherever the
-// engine sees a win, or may have missed one, package mate looks for the goal of the game by full search. Positions are
-// kept as they were in the game, with the counters of moves set back.
+// The first line of every file says with which flags it was made. The games begin with random plies and are played with few
+// nodes per move, with a random move now and then (see package collection). Wherever the engine sees a win, package mate
+// looks for the goal of the game by full search; with several seats, where the engine sees few mates, it looks for a mate in
+// one move in every position. Positions are kept as they were in the game, with the counters of moves set back.
 //
 // # What is kept
 //
