@@ -11,13 +11,13 @@
 // The packages below, by their task:
 //
 //   - Engines: search (alpha-beta), multi (games of three and four seats on top of it), mcts (Monte Carlo tree search) with
-//     goplayer (Go on top of it), proof (forced wins) and mate (mate problems).
+//     goplayer (Go on top of it), proof (forced wins) and mate (problems).
 //   - Evaluations: eval (one for each game) and nn (small neural networks).
 //   - Players: task (the position of a request), level (how a level plays and errs), explain (why a move is good), player
 //     (the goroutine that answers requests), and remote with worker (the same player at the other end of a connection, in
 //     a browser worker).
 //   - Numbers and data: selfplay (games of the engine against itself) and the commands that learn from them, train
-//     (networks) and tune (the values of an evaluation); tsume (a command that makes mate problems); bench (nodes per
+//     (networks) and tune (the values of an evaluation); tsume and problems (commands that make problems); bench (nodes per
 //     search, to compare versions).
 //   - Tests: aitest.
 //

@@ -1,8 +1,11 @@
-// Package mate solves mate problems of a few plies by full search: the side to move gives check with every move and
-// mates whatever the other side answers. A [Solver] takes a position and a number of plies and returns the length of
-// the mate, all key moves, the longest defences or a main line. Where package proof is fast and finds one way to mate,
-// this one is thorough: it finds every move that mates in time and the defences that hold out longest, which is what a
-// problem depends on.
+// Package mate solves problems of a few moves by full search: the side to move, the attacker, reaches a [Goal] whatever
+// the other seats answer. A [Solver] takes a position and a number of the attacker's moves and returns the shortest way,
+// all key moves, the longest defences or a main line. Where package proof is fast and finds one way to win, this one is
+// thorough: it finds every move that wins in time and the defences that hold out longest, which is what a problem
+// depends on.
+//
+// Moves are those of the attacker. The goal may be reached by the answer to the last of them: in antichess, where it
+// captures the attacker's last piece, or with several seats, where the mated one is not the next to move.
 //
 // # Interpositions
 //

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Position is a position in which mates can be looked for; those of package search are.
+// A Position is a position in which goals can be looked for; those of package search are.
 type Position interface {
 	rules.Position
 	// InCheck reports whether the side to move is in check.
@@ -21,25 +21,39 @@ type dropPosition interface {
 	FromTo(m rules.Move) (from, to rules.Cell)
 }
 
-// A Solver looks for mates. It is not safe for concurrent use. The zero Solver counts idle drops as answers.
+// A Solver looks for ways to reach a goal. It is not safe for concurrent use. The zero Solver looks for mates by checks
+// and counts idle drops as answers.
 type Solver struct {
+	Goal Goal
 	// IgnoreIdleDrops makes the solver ignore idle drops.
 	IgnoreIdleDrops bool
 	// Nodes counts the moves played so far; MaxNodes limits them, 0 for no limit. Results are meaningless once the
 	// limit is reached.
 	Nodes, MaxNodes uint64
 
-	moveLists [][]rules.Move // by depth
-	depth     int
+	levels []searchLevel // by depth
+	depth  int
+}
+
+// A searchLevel is what a Solver keeps of a depth.
+type searchLevel struct {
+	moves      []rules.Move
+	refutation rules.Move // the last one found: it often refutes other moves too, and is tried first
+}
+
+// level returns the level of the current depth.
+func (s *Solver) level() *searchLevel {
+	for s.depth >= len(s.levels) {
+		s.levels = append(s.levels, searchLevel{moves: make([]rules.Move, 0, 256)})
+	}
+	return &s.levels[s.depth]
 }
 
 // legalMoves returns the legal moves of p, valid until the next call at the same depth.
 func (s *Solver) legalMoves(p Position) []rules.Move {
-	for s.depth >= len(s.moveLists) {
-		s.moveLists = append(s.moveLists, make([]rules.Move, 0, 256))
-	}
-	s.moveLists[s.depth] = p.Moves(s.moveLists[s.depth][:0])
-	return s.moveLists[s.depth]
+	l := s.level()
+	l.moves = p.Moves(l.moves[:0])
+	return l.moves
 }
 
 // IsOutOfNodes reports whether the node limit is reached.
@@ -59,27 +73,52 @@ func (s *Solver) testAfter(p Position, m rules.Move, test func() bool) bool {
 	return result
 }
 
-// HasMate reports whether the side to move mates with checks within so many plies of both sides together.
-func (s *Solver) HasMate(p Position, plies int) bool {
-	if plies < 1 {
+// CanForce reports whether the side to move, the attacker, reaches the goal within so many of its moves.
+func (s *Solver) CanForce(p Position, moves int) bool {
+	if moves < 1 {
 		return false
 	}
-	return slices.ContainsFunc(s.legalMoves(p), func(m rules.Move) bool { return s.isMatingMove(p, m, plies) })
+	legal := s.legalMoves(p)
+	if s.Goal.requiresCheck(moves) {
+		return slices.ContainsFunc(legal, func(m rules.Move) bool { return s.isKeyMove(p, m, moves) })
+	}
+	for _, tryChecks := range [2]bool{true, false} { // checks first: they have few answers
+		for _, m := range legal {
+			if p.GivesCheck(m) == tryChecks && s.isKeyMove(p, m, moves) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
-// isMatingMove reports whether m is the first move of such a mate.
-func (s *Solver) isMatingMove(p Position, m rules.Move, plies int) bool {
-	return p.GivesCheck(m) && s.testAfter(p, m, func() bool { return s.IsMated(p, plies-1) })
+// isKeyMove reports whether the attacker's move m reaches the goal within so many moves.
+func (s *Solver) isKeyMove(p Position, m rules.Move, moves int) bool {
+	if s.Goal.requiresCheck(moves) && !p.GivesCheck(m) {
+		return false
+	}
+	attacker := p.Turn()
+	return s.testAfter(p, m, func() bool { return s.IsForced(p, attacker, moves-1) })
 }
 
-// KeyMoves appends all moves that begin a mate within so many plies.
-func (s *Solver) KeyMoves(p Position, plies int, dst []rules.Move) []rules.Move {
+// KeyMoves appends all moves with which the side to move reaches the goal within so many moves.
+func (s *Solver) KeyMoves(p Position, moves int, dst []rules.Move) []rules.Move {
 	for _, m := range s.legalMoves(p) {
-		if s.isMatingMove(p, m, plies) {
+		if s.isKeyMove(p, m, moves) {
 			dst = append(dst, m)
 		}
 	}
 	return dst
+}
+
+// KeyMove returns the first move with which the side to move reaches the goal within so many moves.
+func (s *Solver) KeyMove(p Position, moves int) (rules.Move, bool) {
+	for _, m := range s.legalMoves(p) {
+		if s.isKeyMove(p, m, moves) {
+			return m, true
+		}
+	}
+	return rules.NoMove, false
 }
 
 // CountChecks returns the number of moves that give check.
@@ -92,17 +131,44 @@ func (s *Solver) CountChecks(p Position) (n int) {
 	return n
 }
 
-// IsMated reports whether the side to move, which is in check, is mated within so many plies whatever it answers.
-func (s *Solver) IsMated(p Position, plies int) bool {
-	if counter, ok := p.(rules.MoveCounter); ok && plies < 2 && !s.IgnoreIdleDrops {
-		return counter.CountMoves() == 0
+// IsForced reports whether the attacker has reached the goal or reaches it with so many further moves, whatever the
+// others do. Any seat may be to move.
+func (s *Solver) IsForced(p Position, attacker rules.Seat, moves int) bool {
+	switch {
+	case s.Goal.IsReached(p, attacker):
+		return true
+	case p.Turn() == attacker:
+		return s.CanForce(p, moves)
+	case isEliminated(p, attacker):
+		return false
+	case moves == 0 && s.Goal.endsWithAttackerMove() && !s.IgnoreIdleDrops:
+		return false
 	}
-	return !slices.ContainsFunc(s.legalMoves(p), func(m rules.Move) bool { return s.isDefence(p, m, plies) })
+	legal := s.legalMoves(p)
+	if len(legal) == 0 {
+		return false
+	}
+	if i := slices.Index(legal, s.level().refutation); i > 0 {
+		legal[0], legal[i] = legal[i], legal[0]
+	}
+	for _, m := range legal {
+		if s.isDefence(p, attacker, m, moves) {
+			s.level().refutation = m
+			return false
+		}
+	}
+	return true
 }
 
-// isDefence reports whether the answer m delays the mate for longer than so many plies.
-func (s *Solver) isDefence(p Position, m rules.Move, plies int) bool {
-	if s.testAfter(p, m, func() bool { return s.HasMate(p, plies-1) }) {
+// isEliminated reports whether a seat no longer plays.
+func isEliminated(p Position, seat rules.Seat) bool {
+	elimination, ok := p.(rules.Elimination)
+	return ok && !elimination.IsPlaying(seat)
+}
+
+// isDefence reports whether after the answer m the attacker needs more than so many further moves.
+func (s *Solver) isDefence(p Position, attacker rules.Seat, m rules.Move, moves int) bool {
+	if s.testAfter(p, m, func() bool { return s.IsForced(p, attacker, moves) }) {
 		return false
 	}
 	d, ok := p.(dropPosition)
@@ -110,57 +176,32 @@ func (s *Solver) isDefence(p Position, m rules.Move, plies int) bool {
 		return true
 	}
 	_, cell := d.FromTo(m)
-	return !s.testAfter(p, m, func() bool { return s.canCaptureWithCheck(p, d, cell, plies) })
+	return !s.testAfter(p, m, func() bool { return s.canCaptureWithCheck(p, d, cell, moves) })
 }
 
 // canCaptureWithCheck reports whether the piece on cell can be captured with check so that the mate then takes at most
-// so many plies.
-func (s *Solver) canCaptureWithCheck(p Position, d dropPosition, cell rules.Cell, plies int) bool {
+// so many moves.
+func (s *Solver) canCaptureWithCheck(p Position, d dropPosition, cell rules.Cell, moves int) bool {
 	return slices.ContainsFunc(s.legalMoves(p), func(m rules.Move) bool {
 		_, to := d.FromTo(m)
-		return to == cell && s.isMatingMove(p, m, plies+1)
+		return to == cell && s.isKeyMove(p, m, moves+1)
 	})
 }
 
-// MateLength returns the number of plies of the shortest mate by the side to move, or 0 if it takes more than maxPlies.
-func (s *Solver) MateLength(p Position, maxPlies int) int {
-	for plies := 1; plies <= maxPlies; plies += 2 {
-		if s.HasMate(p, plies) {
-			return plies
-		}
-	}
-	return 0
+// Length returns the number of moves in which the side to move reaches the goal, or 0 if it takes more than maxMoves.
+func (s *Solver) Length(p Position, maxMoves int) int {
+	return max(s.remaining(p, p.Turn(), maxMoves), 0)
 }
 
-// A Defence is an answer to a check and the number of plies to mate after it, 0 if none was found.
-type Defence struct {
-	Move   rules.Move
-	Plies  int
-	isDrop bool
-}
+// NotForced is the number of moves to the goal where it is not reached in time.
+const NotForced = -1
 
-// Defences lists the answers of the side to move, those that hold out longest first. Among equals drops come last, as
-// the least interesting ones. Mates are looked for up to maxPlies plies after the answer.
-func (s *Solver) Defences(p Position, maxPlies int) []Defence {
-	var list []Defence
-	d, _ := p.(dropPosition)
-	for _, m := range s.legalMoves(p) {
-		answer := Defence{Move: m, isDrop: d != nil && d.IsDrop(m)}
-		s.testAfter(p, m, func() bool { answer.Plies = s.MateLength(p, maxPlies); return true })
-		list = append(list, answer)
-	}
-	slices.SortStableFunc(list, func(a, b Defence) int {
-		switch {
-		case a.Plies != b.Plies && (a.Plies == 0 || b.Plies != 0 && a.Plies > b.Plies):
-			return -1
-		case a.Plies != b.Plies:
-			return 1
-		case a.isDrop != b.isDrop && b.isDrop:
-			return -1
-		case a.isDrop != b.isDrop:
-			return 1
+// remaining returns how many moves the attacker still needs, NotForced if more than maxMoves.
+func (s *Solver) remaining(p Position, attacker rules.Seat, maxMoves int) int {
+	for moves := range maxMoves + 1 {
+		if s.IsForced(p, attacker, moves) {
+			return moves
 		}
-		return 0
-	})
-	return list
+	}
+	return NotForced
 }

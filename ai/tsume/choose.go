@@ -3,27 +3,17 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
+
+	"github.com/ludarium/ludarium/ai/mate/collection"
 )
 
-// counts are the numbers of games and mates by outcome.
-type counts map[string]int
-
-func (t counts) add(other counts) {
-	for key, n := range other {
-		t[key] += n
-	}
-}
-
 // summary formats the counts for the user.
-func (t counts) summary(chosen []candidate) string {
+func summary(counts collection.Counts, chosen []candidate) string {
 	var b strings.Builder
-	for _, key := range slices.Sorted(maps.Keys(t)) {
-		fmt.Fprintf(&b, "%7d %s\n", t[key], key)
-	}
-	for plies := 1; plies <= maxMatePlies; plies += 2 {
+	b.WriteString(counts.String())
+	for plies := 1; plies < 2*maxMoves; plies += 2 {
 		n, withLure := 0, 0
 		for _, c := range chosen {
 			if len(c.line) == plies {
@@ -39,20 +29,20 @@ func (t counts) summary(chosen []candidate) string {
 }
 
 // chooseProblems takes perLength problems of each length, no two of which are similar, the easiest first.
-func chooseProblems(found []candidate, perLength int, stats *counts) []candidate {
+func chooseProblems(found []candidate, perLength int, counts collection.Counts) []candidate {
 	var chosen []candidate
-	for plies := 1; plies <= maxMatePlies; plies += 2 {
+	for plies := 1; plies < 2*maxMoves; plies += 2 {
 		var distinct []candidate
 		for _, c := range found {
 			switch {
 			case len(c.line) != plies:
 			case slices.ContainsFunc(distinct, func(o candidate) bool { return o.resembles(c.diagram) }):
-				(*stats)["resembles another"]++
+				counts["resembles another"]++
 			default:
 				distinct = append(distinct, c)
 			}
 		}
-		(*stats)[fmt.Sprintf("sound and different, of %d plies", plies)] = len(distinct)
+		counts[fmt.Sprintf("sound and different, of %d plies", plies)] = len(distinct)
 		chosen = append(chosen, pickByDifficulty(distinct, perLength)...)
 	}
 	return chosen
@@ -69,13 +59,7 @@ func pickByDifficulty(list []candidate, n int) []candidate {
 			rest = append(rest, c)
 		}
 	}
-	if left := n - len(chosen); len(rest) <= left {
-		chosen = append(chosen, rest...)
-	} else {
-		for i := range left {
-			chosen = append(chosen, rest[i*len(rest)/left])
-		}
-	}
+	chosen = append(chosen, collection.Spread(rest, n-len(chosen))...)
 	slices.SortStableFunc(chosen, func(a, b candidate) int { return cmp.Compare(a.nodes, b.nodes) })
 	return chosen
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/ai/mate/collection"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/shogi"
@@ -16,11 +17,11 @@ import (
 type problemMaker struct {
 	game               rules.Game
 	solver, idleSolver *mate.Solver
-	stats              counts
+	stats              collection.Counts
 }
 
 func newProblemMaker(g rules.Game) problemMaker {
-	return problemMaker{g, &mate.Solver{MaxNodes: maxProofMoves}, &mate.Solver{IgnoreIdleDrops: true, MaxNodes: maxProofMoves}, counts{}}
+	return problemMaker{g, &mate.Solver{MaxNodes: maxProofMoves}, &mate.Solver{IgnoreIdleDrops: true, MaxNodes: maxProofMoves}, collection.Counts{}}
 }
 
 // maxProofMoves is how many moves may be played to prove a problem.
@@ -50,27 +51,27 @@ func (c candidate) String() string { return c.diagram.String() + ";" + strings.J
 func (maker *problemMaker) makeProblem(p *shogi.Position, rng *rand.Rand) (candidate, bool) {
 	maker.stats["mates"]++
 	d := newDiagram(p)
-	plies := maker.mateLength(d)
-	if plies == 0 {
+	moves := maker.mateLength(d)
+	if moves == 0 {
 		maker.stats["no provable mate without the king and with all other pieces in the defender's hand"]++
 		return candidate{}, false
 	}
-	d = maker.strip(d, plies, rng)
-	return maker.checkProblem(d, plies)
+	d = maker.strip(d, moves, rng)
+	return maker.checkProblem(d, moves)
 }
 
-// mateLength returns the length of the mate in d, 0 if there is none or it depends on idle drops.
+// mateLength returns the number of moves to mate in d, 0 if there is none or it depends on idle drops.
 func (maker *problemMaker) mateLength(d diagram) int {
 	p := maker.parse(d)
 	if p == nil {
 		return 0
 	}
 	maker.resetNodes()
-	plies := maker.solver.MateLength(p, maxMatePlies)
-	if plies == 0 || maker.idleSolver.HasMate(p, plies-2) || maker.isOutOfNodes() {
+	moves := maker.solver.Length(p, maxMoves)
+	if moves == 0 || maker.idleSolver.CanForce(p, moves-1) || maker.isOutOfNodes() {
 		return 0
 	}
-	return plies
+	return moves
 }
 
 func (maker *problemMaker) parse(d diagram) *shogi.Position {
@@ -82,9 +83,9 @@ func (maker *problemMaker) parse(d diagram) *shogi.Position {
 }
 
 // countKeyMoves returns how many first moves mate in time if idle drops do not count; tooMany if unknown.
-func (maker *problemMaker) countKeyMoves(p *shogi.Position, plies int) int {
+func (maker *problemMaker) countKeyMoves(p *shogi.Position, moves int) int {
 	maker.resetNodes()
-	n := len(maker.idleSolver.KeyMoves(p, plies, nil))
+	n := len(maker.idleSolver.KeyMoves(p, moves, nil))
 	if maker.isOutOfNodes() {
 		return tooMany
 	}
@@ -95,10 +96,10 @@ func (maker *problemMaker) countKeyMoves(p *shogi.Position, plies int) int {
 const tooMany = 1 << 10
 
 // strip removes every piece without which the mate is as long and no less unique.
-func (maker *problemMaker) strip(d diagram, plies int, rng *rand.Rand) diagram {
+func (maker *problemMaker) strip(d diagram, moves int, rng *rand.Rand) diagram {
 	keyMoves := tooMany
 	if p := maker.parse(d); p != nil {
-		keyMoves = maker.countKeyMoves(p, plies)
+		keyMoves = maker.countKeyMoves(p, moves)
 	}
 	for again := true; again; {
 		again = false
@@ -112,10 +113,10 @@ func (maker *problemMaker) strip(d diagram, plies int, rng *rand.Rand) diagram {
 			default:
 				continue
 			}
-			if maker.mateLength(stripped) != plies {
+			if maker.mateLength(stripped) != moves {
 				continue
 			}
-			if remaining := maker.countKeyMoves(maker.parse(stripped), plies); remaining <= keyMoves {
+			if remaining := maker.countKeyMoves(maker.parse(stripped), moves); remaining <= keyMoves {
 				d, keyMoves, again = stripped, remaining, true
 			}
 		}
@@ -124,32 +125,32 @@ func (maker *problemMaker) strip(d diagram, plies int, rng *rand.Rand) diagram {
 }
 
 // checkProblem makes a problem of d if it is sound.
-func (maker *problemMaker) checkProblem(d diagram, plies int) (candidate, bool) {
+func (maker *problemMaker) checkProblem(d diagram, moves int) (candidate, bool) {
 	c := candidate{diagram: d}
 	p := maker.parse(d)
 	reject := func(reason string) (candidate, bool) {
 		maker.stats[reason]++
 		return candidate{}, false
 	}
-	if c.checks = maker.solver.CountChecks(p); c.checks < 3 && (plies > 1 || c.checks < 2) {
+	if c.checks = maker.solver.CountChecks(p); c.checks < 3 && (moves > 1 || c.checks < 2) {
 		return reject("too few checks to choose from")
 	}
-	for pliesLeft := plies; pliesLeft > 0; pliesLeft -= 2 {
+	for left := moves; left > 0; left-- {
 		maker.resetNodes()
-		keys := maker.idleSolver.KeyMoves(p, pliesLeft, nil)
+		keys := maker.idleSolver.KeyMoves(p, left, nil)
 		if maker.isOutOfNodes() {
 			return reject("too many moves to search")
 		}
 		if len(keys) != 1 {
-			return reject(fmt.Sprintf("not unique, %d plies from mate", pliesLeft))
+			return reject(fmt.Sprintf("not unique, %d moves from mate", left))
 		}
 		c.hasLure = c.hasLure || hasLure(p, keys[0])
 		c.line = append(c.line, p.Format(keys[0]))
 		p.Play(keys[0])
-		if pliesLeft == 1 {
+		if left == 1 {
 			break
 		}
-		answer := maker.bestDefence(p, pliesLeft-2)
+		answer := maker.bestDefence(p, left-1)
 		c.line = append(c.line, p.Format(answer))
 		p.Play(answer)
 	}
@@ -157,21 +158,21 @@ func (maker *problemMaker) checkProblem(d diagram, plies int) (candidate, bool) 
 		return reject("pieces left in hand")
 	}
 	maker.resetNodes()
-	maker.solver.KeyMoves(maker.parse(d), plies, nil)
+	maker.solver.KeyMoves(maker.parse(d), moves, nil)
 	c.nodes = maker.solver.Nodes
 	return c, !maker.isOutOfNodes()
 }
 
 // bestDefence returns the longest defence, preferably one that is no drop and leaves a unique mate.
-func (maker *problemMaker) bestDefence(p *shogi.Position, plies int) rules.Move {
+func (maker *problemMaker) bestDefence(p *shogi.Position, moves int) rules.Move {
 	maker.resetNodes()
-	defences := maker.solver.Defences(p, plies)
+	defences := maker.solver.Defences(p, shogi.Black, moves)
 	for _, d := range defences {
-		if d.Plies != plies {
+		if d.Moves != moves {
 			break
 		}
 		p.Play(d.Move)
-		keyMoves := maker.countKeyMoves(p, plies)
+		keyMoves := maker.countKeyMoves(p, moves)
 		p.Undo()
 		if keyMoves == 1 && !p.IsDrop(d.Move) {
 			return d.Move

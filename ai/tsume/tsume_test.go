@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai/mate/collection"
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
@@ -21,7 +22,7 @@ func TestStripsUnneededPieces(t *testing.T) {
 			"one of two supporting pieces is removed", "4k4/9/3GPG3/9/9/9/9/9/4K4 b G 1",
 			"4k4/9/5G3/9/9/9/9/9/9 b G2r2b2g4s4n4l18p;G*5b", "",
 		},
-		{"not unique however it is stripped", "8k/8p/9/7N1/9/9/9/9/4K3L b G 1", "", "not unique, 1 plies from mate"},
+		{"not unique however it is stripped", "8k/8p/9/7N1/9/9/9/9/4K3L b G 1", "", "not unique, 1 moves from mate"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			maker := newProblemMaker(shogi.New())
@@ -64,7 +65,7 @@ func TestResemblance(t *testing.T) {
 func TestRepeatable(t *testing.T) {
 	var before string
 	for threads := 1; threads <= 2; threads++ {
-		found, _, err := gamePlan{games: 2, seed: 5, threads: threads}.playGames()
+		found, _, err := findProblems(collection.Plan{Game: shogi.New(), ExtraNodes: extraNodes, Games: 2, Seed: 5, Threads: threads})
 		require.NoError(t, err)
 		require.NotEmpty(t, found)
 		text := ""

@@ -1,21 +1,31 @@
-// Package problem holds the mate problems of games, and grades attempts to solve them. [ForGame] parses the embedded file of
-// a game, [Start] sets a problem up on a position, and a [Grader] grades the moves of the user and answers them.
+// Package problem holds the problems of games, and grades attempts to solve them. [ForGame] parses the embedded file of a
+// game, [Start] sets a problem up on a position, and a [Grader] grades the moves of the user and answers them.
 //
 // # Data
 //
-// A game has problems if there is a file ID.txt beside this page. A line is a position in the game's notation, a semicolon
-// and the main line, in coordinate form; the easiest come first, by length. A line that begins with # says how the file was
-// made. The problems of shogi are made by ai/tsume from games that the computer plays against itself.
+// A game has problems if there is a file ID.txt beside this page. A line that begins with # says how the file was made.
+// Before the first problem comes a line with the goal of all of them and the number of seats:
+//
+//	goal checks 2   checkmate, every move a check (shogi)
+//	goal mate 2     checkmate
+//	goal win 2      a win by the rules
+//	goal opponent 3 checkmate of any opponent
+//
+// Each other line is a problem: a position in the game's notation, a semicolon, and the main line, in coordinate form. A
+// second semicolon may follow with the lowest level of the computer player, 1 to 9, that finds the first move, or 10 if
+// none of these does. The easiest come first, by length. The problems of shogi are made by ai/tsume, the others by
+// ai/problems, from games that the computer plays against itself.
 //
 // # Soundness
 //
-// The side to move mates in exactly as many plies as the main line has, with every move a check, against every defence, and
-// only one first move does. The main line is the longest defence. Tests prove this for every problem with package mate,
-// which searches all moves. Interposed drops that are only captured again (see package mate) change nothing: the mate is as
-// long, and the first move as unique, whether they count as defences or not.
+// The side to move, the attacker, reaches the goal in exactly as many of its moves as the main line has, against every
+// defence, and only one first move does. The main line is the longest defence. Tests prove this for every problem with
+// package mate, which searches all moves. Interposed drops that are only captured again (see package mate) change
+// nothing: the mate is as long, and the first move as unique, whether they count as defences or not.
 //
 // # Solving
 //
-// A [Grader] answers every correct move with a longest defence. A move is correct if it still mates in the remaining plies,
-// even off the main line. Any other move is answered by its refutation.
+// A [Grader] answers every correct move with a longest defence. A move is correct if it still reaches the goal in the
+// remaining moves, even off the main line. Any other move is answered by its refutation. With several seats an answer is
+// a move of each opponent.
 package problem

@@ -13,18 +13,19 @@ type Grade uint8
 
 // The grades.
 const (
-	Correct Grade = iota + 1 // still mates in time
-	Solved                   // mates
-	NoCheck                  // gives no check
-	Refuted                  // the answer refutes the mate
-	TooSlow                  // mates too, but in more plies than the problem
+	Correct Grade = iota + 1 // still reaches the goal in time
+	Solved                   // reaches the goal, at the latest with the replies
+	NoCheck                  // gives no check, where every move must
+	Refuted                  // the replies refute it
+	TooSlow                  // reaches the goal too, but in more moves than the problem
 )
 
 // A Verdict is the grade of a move and the answer to it.
 type Verdict struct {
 	Grade Grade
-	// Answer is the longest defence, or what refutes the move. A move that gives no check or mates has none.
-	Answer rules.Move
+	// Replies are the moves of the others until the user's next turn: the longest defence, or what refutes the move.
+	// There are none if the move gives no check or ends the game.
+	Replies []rules.Move
 }
 
 // Start sets up a problem of g.
@@ -40,43 +41,80 @@ func Start(g rules.Game, p Problem) (mate.Position, error) {
 	return matePos, nil
 }
 
-// A Grader grades moves. It is not safe for concurrent use. The zero Grader is ready.
+// A Grader grades moves of problems with one goal. It is not safe for concurrent use. The zero Grader is ready for mates
+// by checks.
 type Grader struct {
 	solver mate.Solver
+	slow   mate.Solver   // looks for wins that take longer
 	prover *proof.Solver // nil until needed
 }
 
-// GradeMove grades the legal move m of the side that is to mate in so many plies from p.
-func (g *Grader) GradeMove(p mate.Position, plies int, m rules.Move) Verdict {
-	if !p.GivesCheck(m) {
-		return Verdict{Grade: NoCheck}
-	}
-	p.Play(m)
-	defer p.Undo()
-	answers := g.solver.Defences(p, plies-2)
-	switch {
-	case len(answers) == 0:
-		return Verdict{Grade: Solved}
-	case answers[0].Plies > 0:
-		return Verdict{Grade: Correct, Answer: answers[0].Move}
-	}
-	for _, a := range answers {
-		if a.Plies == 0 && !g.losesByChecks(p, a.Move) {
-			return Verdict{Grade: Refuted, Answer: a.Move}
-		}
-	}
-	return Verdict{Grade: TooSlow, Answer: answers[0].Move}
+// NewGrader returns a grader for problems with a goal.
+func NewGrader(goal mate.Goal) *Grader {
+	return &Grader{solver: mate.Solver{Goal: goal}, slow: mate.Solver{Goal: goal}}
 }
 
-// Limits of the prover, which decides whether a slower mate is one at all: table entries and nodes per answer, few enough
-// that nobody has to wait.
+// GradeMove grades the legal move m of the side that is to reach the goal in so many moves from p.
+func (g *Grader) GradeMove(p mate.Position, moves int, m rules.Move) Verdict {
+	if g.solver.Goal == mate.MateByChecks && !p.GivesCheck(m) {
+		return Verdict{Grade: NoCheck}
+	}
+	attacker := p.Turn()
+	p.Play(m)
+	defer p.Undo()
+	if !g.solver.IsForced(p, attacker, moves-1) {
+		return g.refute(p, attacker, moves-1)
+	}
+	v := Verdict{Grade: Correct, Replies: g.solver.Replies(p, attacker, moves-1, nil)}
+	for _, reply := range v.Replies {
+		p.Play(reply)
+		defer p.Undo()
+	}
+	if g.solver.Goal.IsReached(p, attacker) {
+		v.Grade = Solved
+	}
+	return v
+}
+
+// refute answers a wrong move, after which the attacker does not reach the goal in so many further moves.
+func (g *Grader) refute(p mate.Position, attacker rules.Seat, moves int) Verdict {
+	if p.Turn() == attacker { // nobody else can move
+		return Verdict{Grade: Refuted}
+	}
+	answers := g.solver.Defences(p, attacker, moves)
+	if len(answers) == 0 {
+		return Verdict{Grade: Refuted}
+	}
+	v, best := Verdict{Grade: TooSlow}, answers[0].Move
+	g.slow.Nodes, g.slow.MaxNodes = 0, slowNodes
+	for _, a := range answers {
+		if a.Moves == mate.NotForced && !g.losesLater(p, attacker, a.Move, moves) {
+			v.Grade, best = Refuted, a.Move
+			break
+		}
+	}
+	p.Play(best)
+	v.Replies = g.solver.Replies(p, attacker, moves, []rules.Move{best})
+	p.Undo()
+	return v
+}
+
+// Limits of looking for a slower win, few enough that nobody has to wait: table entries and nodes of the prover per
+// answer, and nodes for all answers together where there are other goals than mates by checks.
 const (
 	proverTableSize = 1 << 11
 	proverNodes     = 2500
+	slowNodes       = 30_000
 )
 
-// losesByChecks reports whether the answer m can be shown to lose to a series of checks of any length.
-func (g *Grader) losesByChecks(pos mate.Position, m rules.Move) bool {
+// losesLater reports whether the answer m can be shown to lose later than in so many moves: to a series of checks of any
+// length, or in one move more.
+func (g *Grader) losesLater(pos mate.Position, attacker rules.Seat, m rules.Move, moves int) bool {
+	pos.Play(m)
+	defer pos.Undo()
+	if g.solver.Goal != mate.MateByChecks {
+		return g.slow.IsForced(pos, attacker, moves+1)
+	}
 	p, ok := pos.(proof.Position)
 	if !ok {
 		return false
@@ -87,17 +125,11 @@ func (g *Grader) losesByChecks(pos mate.Position, m rules.Move) bool {
 		g.prover.SetChecksOnly()
 	}
 	g.prover.Clear()
-	p.Play(m)
-	defer p.Undo()
 	_, won := g.prover.Solve(p, p.Turn(), proof.MaxPlies, proverNodes, func() bool { return true })
 	return won
 }
 
-// Hint returns a move that mates in so many plies, if there is one.
-func (g *Grader) Hint(p mate.Position, plies int) (rules.Move, bool) {
-	keys := g.solver.KeyMoves(p, plies, nil)
-	if len(keys) == 0 {
-		return rules.NoMove, false
-	}
-	return keys[0], true
+// Hint returns a move that reaches the goal in so many moves, if there is one.
+func (g *Grader) Hint(p mate.Position, moves int) (rules.Move, bool) {
+	return g.solver.KeyMove(p, moves)
 }

@@ -1,71 +1,98 @@
 package problem
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
 func TestGrades(t *testing.T) {
-	const one, other = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p", "9/3Bk1G2/2N6/4G4/9/9/9/9/9 b 2rb2g4s3n4l18p"
+	const (
+		one, other = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p", "9/3Bk1G2/2N6/4G4/9/9/9/9/9 b 2rb2g4s3n4l18p"
+		rook       = "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"
+		antichess  = "1n3b2/4p1p1/8/2p5/4P3/8/1r6/6N1 w - - 0 1"
+		three      = "3rN2wK1/3bQ4/3rN2wP1/rB5bP1/rP7/1rP2bP1bP1/6rR1/1rK2rR3/2bP3bBwB/8/bP2bB4/3bK1bR2 b - - wrb 0 1"
+		last       = "wRwNwBwQ1wBwNwR/1wP1wPwKwPwP1/wP6wP/rQ3wP3/2wP5/rP2rPrP3/1rPrP2rPrPrP/rRrN1rK1rBrNrR/bPbP6/7bN/2bPbPbPbPbPbP/bRbNbBbQbKbB1bR r a8,l8,h12,l12 h10 wrb 0 1"
+	)
 	for _, tt := range []struct {
-		name, position, move string
+		name, game, position string
+		goal                 mate.Goal
+		moves                int
+		move                 string
 		grade                Grade
-		answer               string
+		replies              string // empty: any
+		count                int    // of the replies
 	}{
-		{"it mates", one, "G*5b", Solved, ""},
-		{"it gives no check", one, "G*1a", NoCheck, ""},
-		{"the king captures", one, "5c5b+", Refuted, "5a5b"},
-		{"it mates too slowly", other, "6b5c+", TooSlow, "5b5a"},
+		{"it mates", "shogi", one, mate.MateByChecks, 1, "G*5b", Solved, "", 0},
+		{"it gives no check", "shogi", one, mate.MateByChecks, 1, "G*1a", NoCheck, "", 0},
+		{"the king captures", "shogi", one, mate.MateByChecks, 1, "5c5b+", Refuted, "5a5b", 1},
+		{"it mates too slowly", "shogi", other, mate.MateByChecks, 1, "6b5c+", TooSlow, "5b5a", 1},
+		{"a quiet move", "chess", rook, mate.Mate, 2, "f6f7", Correct, "h8h7", 1},
+		{"one move too many", "chess", "7k/5K2/8/8/8/8/8/6R1 w - - 0 1", mate.Mate, 1, "g1g2", TooSlow, "h8h7", 1},
+		{"the king escapes", "chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", mate.Mate, 1, "a1a7", Refuted, "", 1},
+		{"stalemate has no reply", "chess", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", mate.Mate, 1, "f1f7", Refuted, "", 0},
+		{"a win in two moves", "antichess", antichess, mate.Win, 2, "g1e2", Correct, "b2e2", 1},
+		{"another order", "antichess", antichess, mate.Win, 2, "e4e5", Refuted, "", 1},
+		{"the reply completes the win", "antichess", "1n3b2/4p1p1/8/2p5/4P3/8/4r3/8 w - - 0 1", mate.Win, 1, "e4e5", Solved, "e2e5", 1},
+		{"two opponents reply", "three-player-chess", three, mate.MateOpponent, 2, "k9j10", Correct, "", 2},
+		{"two opponents refute", "three-player-chess", three, mate.MateOpponent, 2, "d2d3", Refuted, "", 2},
+		{"the mate comes with the reply", "three-player-chess", last, mate.MateOpponent, 1, "a4e4", Solved, "", 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g, _ := catalog.Find("shogi")
+			g, _ := catalog.Find(tt.game)
 			p, err := Start(g, Problem{Position: tt.position})
 			require.NoError(t, err)
 			m, err := p.ParseMove(tt.move)
 			require.NoError(t, err)
 			before := p.String()
-			var j Grader
-			v := j.GradeMove(p, 1, m)
+			v := NewGrader(tt.goal).GradeMove(p, tt.moves, m)
 			assert.Equal(t, before, p.String())
 			assert.Equal(t, tt.grade, v.Grade)
-			answer := ""
-			if v.Answer != rules.NoMove {
-				p.Play(m)
-				answer = p.Format(v.Answer)
+			require.Len(t, v.Replies, tt.count)
+			p.Play(m)
+			var replies []string
+			for _, reply := range v.Replies {
+				require.Contains(t, p.Moves(nil), reply)
+				replies = append(replies, p.Format(reply))
+				p.Play(reply)
 			}
-			assert.Equal(t, tt.answer, answer)
+			if tt.replies != "" {
+				assert.Equal(t, tt.replies, strings.Join(replies, " "))
+			}
 		})
 	}
 }
 
-// TestHintsSolveProblems checks that hints are correct, and that the answers are legal and hold out to the last ply.
+// TestHintsSolveProblems checks for some problems of each game that hints are correct, and that the replies are legal and
+// hold out to the last move.
 func TestHintsSolveProblems(t *testing.T) {
-	var j Grader
 	for _, g := range catalog.All() {
-		for _, pr := range ForGame(g.Info().ID) {
+		for _, pr := range sample(ForGame(g.Info().ID), 2*sampleSize) {
+			grader := NewGrader(pr.Goal)
 			p, err := Start(g, pr)
 			require.NoError(t, err)
-			for plies := pr.Plies(); plies > 0; plies -= 2 {
-				m, ok := j.Hint(p, plies)
+			attacker := p.Turn()
+			for moves := pr.Moves; moves > 0; moves-- {
+				m, ok := grader.Hint(p, moves)
 				require.True(t, ok, pr.Position)
-				v := j.GradeMove(p, plies, m)
+				v := grader.GradeMove(p, moves, m)
 				p.Play(m)
-				if plies == 1 {
-					assert.Equal(t, Solved, v.Grade, pr.Position)
-					break
+				for _, reply := range v.Replies {
+					require.Contains(t, p.Moves(nil), reply)
+					p.Play(reply)
 				}
-				require.Equal(t, Correct, v.Grade, pr.Position)
-				require.Contains(t, p.Moves(nil), v.Answer)
-				p.Play(v.Answer)
+				if moves > 1 {
+					require.Equal(t, Correct, v.Grade, pr.Position)
+				} else {
+					assert.Equal(t, Solved, v.Grade, pr.Position)
+				}
 			}
-			assert.Equal(t, rules.Mate, p.Result().Reason)
-			_, ok := j.Hint(p, 1)
-			assert.False(t, ok, "the problem is solved")
+			assert.True(t, pr.Goal.IsReached(p, attacker), pr.Position)
 		}
 	}
 }

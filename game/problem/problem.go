@@ -2,26 +2,29 @@ package problem
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"strconv"
 	"strings"
+
+	"github.com/ludarium/ludarium/ai/mate"
 )
 
 //go:embed *.txt
 var files embed.FS
 
-// A Problem is a position in which the side to move is to mate.
+// A Problem is a position in which the side to move is to reach a goal.
 type Problem struct {
 	ID       string // stable, whatever other problems there are
 	Position string
-	Line     []string // the solution with the longest defence, in coordinate form, moves of both sides
+	Line     []string // the solution with the longest defence, in coordinate form, moves of all sides
+	Goal     mate.Goal
+	Moves    int // that the side to move needs
+	Level    int // the lowest level of the computer player that finds the first move, 10 if none below does; 0: unknown
 }
 
-// Plies is the length of the mate, moves of both sides.
-func (p Problem) Plies() int { return len(p.Line) }
-
-// ForGame returns the problems of a game, the easiest first; most games have none.
+// ForGame returns the problems of a game, the easiest first; some games have none.
 func ForGame(game string) []Problem {
 	data, err := files.ReadFile(game + ".txt")
 	if err != nil {
@@ -34,6 +37,20 @@ func ForGame(game string) []Problem {
 	return list
 }
 
+// Count returns the number of problems of a game, without parsing them.
+func Count(game string) (n int) {
+	data, err := files.ReadFile(game + ".txt")
+	if err != nil {
+		return 0
+	}
+	for line := range strings.Lines(string(data)) {
+		if !strings.HasPrefix(line, "#") && strings.Contains(line, ";") {
+			n++
+		}
+	}
+	return n
+}
+
 // HasProblems reports whether a game has problems.
 func HasProblems(game string) bool {
 	f, err := files.Open(game + ".txt")
@@ -43,21 +60,71 @@ func HasProblems(game string) bool {
 	return f.Close() == nil
 }
 
+// goalPrefix begins the line that states the goal.
+const goalPrefix = "goal "
+
+// A fileParser parses a file line by line.
+type fileParser struct {
+	goal  mate.Goal
+	seats int // 0 until the goal is known
+}
+
 // parseProblems parses a file.
 func parseProblems(data string) ([]Problem, error) {
-	var list []Problem
+	var (
+		list   []Problem
+		parser fileParser
+	)
 	for n, line := range strings.Split(data, "\n") {
-		if line == "" || strings.HasPrefix(line, "#") {
-			continue
+		var err error
+		switch {
+		case line == "" || strings.HasPrefix(line, "#"):
+		case strings.HasPrefix(line, goalPrefix):
+			err = parser.readGoal(line)
+		default:
+			var p Problem
+			p, err = parser.parseProblem(line)
+			list = append(list, p)
 		}
-		position, moves, ok := strings.Cut(line, ";")
-		moveList := strings.Fields(moves)
-		if !ok || len(moveList)%2 == 0 {
-			return nil, fmt.Errorf("problem: line %d: %.60q is no position with the moves of a mate", n+1, line)
+		if err != nil {
+			return nil, fmt.Errorf("problem: line %d: %.60q %w", n+1, line, err)
 		}
-		list = append(list, Problem{ID: problemID(position), Position: position, Line: moveList})
 	}
 	return list, nil
+}
+
+// readGoal reads the line with the goal.
+func (parser *fileParser) readGoal(line string) error {
+	var name string
+	if _, err := fmt.Sscanf(line, goalPrefix+"%s %d", &name, &parser.seats); err != nil || parser.seats < 2 {
+		return errors.New("is no goal with a number of seats")
+	}
+	var ok bool
+	if parser.goal, ok = mate.ParseGoal(name); !ok {
+		return errors.New("is an unknown goal")
+	}
+	return nil
+}
+
+// parseProblem parses a line with a problem.
+func (parser *fileParser) parseProblem(line string) (Problem, error) {
+	position, rest, ok := strings.Cut(line, ";")
+	moves, level, hasLevel := strings.Cut(rest, ";")
+	p := Problem{ID: problemID(position), Position: position, Line: strings.Fields(moves), Goal: parser.goal}
+	switch {
+	case parser.seats == 0:
+		return p, errors.New("comes before the goal")
+	case !ok || len(p.Line) == 0 || parser.goal <= mate.Mate && len(p.Line)%2 == 0:
+		return p, errors.New("is no position with the moves to the goal")
+	}
+	p.Moves = (len(p.Line) + parser.seats - 1) / parser.seats
+	if hasLevel {
+		var err error
+		if p.Level, err = strconv.Atoi(level); err != nil || p.Level < 1 || p.Level > 10 {
+			return p, errors.New("has no level from 1 to 10")
+		}
+	}
+	return p, nil
 }
 
 // problemID returns a short hash of a position.

@@ -12,33 +12,73 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// minPerLength is how many problems of each length a game must have.
-const minPerLength = 40
+// minPerGame and minPerLength are how many problems a game must have in all and of each length.
+const (
+	minPerGame   = 200
+	minPerLength = 5
+)
 
-// TestEveryProblemIsSound proves every problem: its length, its unique first move, its line.
-func TestEveryProblemIsSound(t *testing.T) {
+// sampleSize is how many problems of a game the short run of the tests proves.
+const sampleSize = 12
+
+// sample returns n of the problems, the same in every run.
+func sample(all []Problem, n int) []Problem {
+	if len(all) <= n {
+		return all
+	}
+	some := make([]Problem, n)
+	for i := range some {
+		some[i] = all[i*len(all)/n]
+	}
+	return some
+}
+
+// TestEveryGameHasEnoughProblems: their number, their order, and that none occurs twice.
+func TestEveryGameHasEnoughProblems(t *testing.T) {
 	names, err := files.ReadDir(".")
 	require.NoError(t, err)
 	require.NotEmpty(t, names)
 	for _, file := range names {
 		id := strings.TrimSuffix(file.Name(), ".txt")
-		g, ok := catalog.Find(id)
+		_, ok := catalog.Find(id)
 		require.True(t, ok, id)
 		require.True(t, HasProblems(id))
 		lengths, seen := map[int]int{}, map[string]bool{}
-		last := 0
-		for _, p := range ForGame(id) {
+		last := Problem{}
+		all := ForGame(id)
+		for _, p := range all {
 			require.False(t, seen[p.ID], "%s occurs twice, or its ID does", p.Position)
 			seen[p.ID] = true
-			lengths[p.Plies()]++
-			assert.GreaterOrEqual(t, p.Plies(), last, "ordered by length")
-			last = p.Plies()
-			requireSound(t, g, p)
+			lengths[p.Moves]++
+			assert.GreaterOrEqual(t, p.Moves, last.Moves, "ordered by length")
+			if p.Moves == last.Moves {
+				assert.GreaterOrEqual(t, p.Level, last.Level, "ordered by level: %s", p.Position)
+			}
+			last = p
 		}
 		t.Log(id, lengths)
-		for _, plies := range []int{1, 3, 5} {
-			assert.GreaterOrEqual(t, lengths[plies], minPerLength, "%s in %d plies", id, plies)
+		assert.Equal(t, len(all), Count(id))
+		assert.GreaterOrEqual(t, len(all), minPerGame, id)
+		for moves, n := range lengths {
+			assert.GreaterOrEqual(t, n, minPerLength, "%s in %d moves", id, moves)
 		}
+	}
+}
+
+// TestEveryProblemIsSound proves every problem, or in the short run a part of them: its length, its unique first move, its
+// line.
+func TestEveryProblemIsSound(t *testing.T) {
+	for _, g := range catalog.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			t.Parallel()
+			problems := ForGame(g.Info().ID)
+			if testing.Short() {
+				problems = sample(problems, sampleSize)
+			}
+			for _, p := range problems {
+				requireSound(t, g, p)
+			}
+		})
 	}
 }
 
@@ -49,35 +89,77 @@ func requireSound(t *testing.T, g rules.Game, pr Problem) {
 	require.NoError(t, err)
 	require.False(t, parsed.Result().IsOver())
 	p := parsed.(mate.Position)
-	for _, countIdleDrops := range [2]bool{false, true} { // with and without idle drops
-		s := mate.Solver{IgnoreIdleDrops: countIdleDrops}
-		keys := s.KeyMoves(p, pr.Plies(), nil)
-		require.Len(t, keys, 1, "first moves of %s, idle drops %v", pr.Position, countIdleDrops)
-		assert.Equal(t, pr.Line[0], p.Format(keys[0]), pr.Position)
-		assert.False(t, s.HasMate(p, pr.Plies()-2), "%s is shorter", pr.Position)
+	strict := mate.Solver{Goal: pr.Goal}
+	requireUnique(t, &strict, p, pr)
+	if pr.Goal == mate.MateByChecks { // the same without idle drops
+		requireUnique(t, &mate.Solver{Goal: pr.Goal, IgnoreIdleDrops: true}, p, pr)
 	}
-	strict := mate.Solver{}
-	for left := pr.Plies(); left > 0; left -= 2 {
-		m, err := p.ParseMove(pr.Line[pr.Plies()-left])
+	attacker, line := p.Turn(), pr.Line
+	for left := pr.Moves; left > 0; left-- {
+		m, err := p.ParseMove(line[0])
 		require.NoError(t, err, pr.Position)
-		assert.Equal(t, []rules.Move{m}, strict.KeyMoves(p, left, nil), "the only move, %d plies from mate: %s", left, pr.Position)
-		p.Play(m)
-		if left == 1 {
-			break
+		if pr.Goal == mate.MateByChecks {
+			assert.Equal(t, []rules.Move{m}, strict.KeyMoves(p, left, nil), "the only move, %d moves from mate: %s", left, pr.Position)
 		}
-		m, err = p.ParseMove(pr.Line[pr.Plies()-left+1])
-		require.NoError(t, err, pr.Position)
 		p.Play(m)
-		assert.Equal(t, left-2, strict.MateLength(p, left), "the longest defence: %s", pr.Position)
+		for line = line[1:]; len(line) > 0 && p.Turn() != attacker; line = line[1:] {
+			m, err = p.ParseMove(line[0])
+			require.NoError(t, err, pr.Position)
+			p.Play(m)
+		}
+		assert.True(t, strict.IsForced(p, attacker, left-1), pr.Position)
+		assert.False(t, left > 1 && strict.IsForced(p, attacker, left-2), "the longest defence: %s", pr.Position)
 	}
-	assert.Equal(t, rules.Mate, p.Result().Reason, pr.Position)
+	assert.Empty(t, line, pr.Position)
+	assert.True(t, pr.Goal.IsReached(p, attacker), pr.Position)
+}
+
+// requireUnique proves the length of a problem and its only first move.
+func requireUnique(t *testing.T, s *mate.Solver, p mate.Position, pr Problem) {
+	t.Helper()
+	keys := s.KeyMoves(p, pr.Moves, nil)
+	require.Len(t, keys, 1, "first moves of %s, idle drops ignored: %v", pr.Position, s.IgnoreIdleDrops)
+	assert.Equal(t, pr.Line[0], p.Format(keys[0]), pr.Position)
+	assert.False(t, s.CanForce(p, pr.Moves-1), "%s is shorter", pr.Position)
 }
 
 func TestMalformedFiles(t *testing.T) {
-	for _, bad := range []string{"4k4/9 b G 1", "4k4/9 b G 1;", "4k4/9 b G 1;G*5b 5a4a"} {
+	for bad, why := range map[string]string{
+		"goal checks 2\n4k4/9 b G 1":                  "no position with the moves",
+		"goal checks 2\n4k4/9 b G 1;":                 "no position with the moves",
+		"goal checks 2\n4k4/9 b G 1;G*5b 5a4a":        "no position with the moves",
+		"goal mate 2\n4k4/9 b G 1;G*5b;11":            "no level",
+		"goal mate 2\n4k4/9 b G 1;G*5b;easy":          "no level",
+		"# no goal\n4k4/9 b G 1;G*5b":                 "before the goal",
+		"# a comment\ngoal mate":                      "no goal with a number of seats",
+		"# a comment\ngoal mate 1":                    "no goal with a number of seats",
+		"# a comment\ngoal checkers 2\n4k4;G*5b 5a4a": "unknown goal",
+	} {
 		_, err := parseProblems(bad + "\n")
-		require.ErrorContains(t, err, "line 1")
+		require.ErrorContains(t, err, "line 2", bad)
+		require.ErrorContains(t, err, why, bad)
 	}
 	assert.Nil(t, ForGame("draughts"))
+	assert.Zero(t, Count("draughts"))
 	assert.False(t, HasProblems("draughts"))
+}
+
+func TestMovesAreThoseOfTheAttacker(t *testing.T) {
+	for _, tt := range []struct {
+		data         string
+		moves, level int
+	}{
+		{"goal mate 2\nx;a b c", 2, 0},
+		{"goal win 2\nx;a b c d;7", 2, 7},
+		{"goal opponent 3\nx;a", 1, 0},
+		{"goal opponent 3\nx;a b", 1, 0},
+		{"goal opponent 3\nx;a b c d", 2, 0},
+		{"goal opponent 4\nx;a b c d e;10", 2, 10},
+	} {
+		list, err := parseProblems(tt.data)
+		require.NoError(t, err)
+		require.Len(t, list, 1)
+		assert.Equal(t, tt.moves, list[0].Moves, tt.data)
+		assert.Equal(t, tt.level, list[0].Level, tt.data)
+	}
 }

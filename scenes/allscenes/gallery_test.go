@@ -64,18 +64,22 @@ func gallery() []directortest.State[*rig] {
 			r.Director.Nav.OpenHelp("", "chess.pins")
 		}},
 		{Name: "problems", Show: func(r *rig) {
-			openPuzzle := func(plies int) problem.Problem {
+			openPuzzle := func(moves int) problem.Problem {
 				all := problem.ForGame("shogi")
-				p := all[slices.IndexFunc(all, func(p problem.Problem) bool { return p.Plies() == plies })]
+				p := all[slices.IndexFunc(all, func(p problem.Problem) bool { return p.Moves == moves })]
 				r.Director.PuzzleIDs = map[string]string{"shogi": p.ID}
 				g, _ := catalog.Find("shogi")
 				r.Director.Nav.OpenPuzzles(g)
 				return p
 			}
 			r.Director.Settings.Set("solved.shogi", openPuzzle(1).ID)
-			openPuzzle(3)
+			openPuzzle(2)
 			r.Click("problem.hint")
 			r.Pointer = image.Pt(3, 3)
+		}},
+		{Name: "problems-three-players", Show: func(r *rig) {
+			g, _ := catalog.Find("three-player-chess")
+			r.Director.Nav.OpenPuzzles(g)
 		}},
 	}
 }

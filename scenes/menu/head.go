@@ -27,14 +27,19 @@ func (m *Scene) links() []link {
 	return links
 }
 
-// gameWithPuzzles returns the first game that has puzzles.
+// gameWithPuzzles returns the game whose puzzles were opened last, or the first game that has puzzles.
 func (m *Scene) gameWithPuzzles() (rules.Game, bool) {
+	var first rules.Game
 	for _, g := range m.Options.Games {
-		if problem.HasProblems(g.Info().ID) {
+		switch id := g.Info().ID; {
+		case !problem.HasProblems(id):
+		case id == m.PuzzleGame:
 			return g, true
+		case first == nil:
+			first = g
 		}
 	}
-	return nil, false
+	return first, first != nil
 }
 
 // drawHead draws the wordmark, the search and the links to other scenes.

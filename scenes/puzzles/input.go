@@ -32,7 +32,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	case isStepping && f.TakeKey(ui.KeyHome):
 		s.step(0)
 	case isStepping && f.TakeKey(ui.KeyEnd):
-		s.step(s.puzzle().Plies())
+		s.step(len(s.puzzle().Line))
 	case isStepping && f.TakeKey(ui.KeyLeft):
 		s.step(s.plies - 1)
 	case isStepping && f.TakeKey(ui.KeyRight):
@@ -74,7 +74,7 @@ func (s *Scene) handleTypedMove(f *ui.Frame) {
 
 // showHint marks the piece of a correct move.
 func (s *Scene) showHint(f *ui.Frame) {
-	m, ok := s.grader.Hint(s.Position.(mate.Position), s.pliesLeft())
+	m, ok := s.grader.Hint(s.Position.(mate.Position), s.movesLeft())
 	if !ok {
 		return
 	}

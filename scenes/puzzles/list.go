@@ -9,14 +9,14 @@ import (
 )
 
 // A puzzleGroup is the range of puzzles of one length.
-type puzzleGroup struct{ plies, from, to, solved int }
+type puzzleGroup struct{ moves, from, to, solved int }
 
 // groups returns the puzzles by length.
 func (s *Scene) groups(solved map[string]bool) []puzzleGroup {
 	var groups []puzzleGroup
 	for i, p := range s.puzzles {
-		if n := len(groups); n == 0 || groups[n-1].plies != p.Plies() {
-			groups = append(groups, puzzleGroup{plies: p.Plies(), from: i})
+		if n := len(groups); n == 0 || groups[n-1].moves != p.Moves {
+			groups = append(groups, puzzleGroup{moves: p.Moves, from: i})
 		}
 		g := &groups[len(groups)-1]
 		g.to = i + 1
@@ -45,7 +45,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 			f.Text(line, ui.Right, f.SmallStyle(), count)
 			tick := line.Max.X - f.TextWidth(f.SmallStyle(), count) - f.Px(20)
 			f.Icon(image.Rect(tick, line.Min.Y, tick+f.Px(16), line.Max.Y), "check", 14, f.Theme.SecondaryInk)
-			f.Text(line, ui.Left, style, s.Words.T("problem.goal", "Count", g.plies))
+			f.Text(line, ui.Left, style, s.shortGoalText(g.moves))
 			y = line.Max.Y + f.Px(4)
 			for i := g.from; i < g.to; i++ {
 				n := i - g.from

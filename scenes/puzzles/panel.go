@@ -4,7 +4,6 @@ import (
 	"image"
 	"strconv"
 
-	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -73,9 +72,7 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	heading := f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
 	body := f.SecondaryStyle()
-	plies := s.puzzle().Plies()
-	goal := s.Words.T("problem.goal", "Count", plies)
-	about := s.Words.T("problem.about", "Seat", s.Words.SeatName(s.Info, s.View.BottomSeat))
+	goal, about := s.goalText(), s.aboutText()
 	pad := f.Px(20)
 	width := r.Dx() - 2*pad
 	number := "№ " + strconv.Itoa(s.index+1)
@@ -100,7 +97,7 @@ func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
 	text, icon, ink := s.status()
 	if s.state == puzzleSolutionShown {
-		side, last := f.Px(theme.TouchTarget), s.puzzle().Plies()
+		side, last := f.Px(theme.TouchTarget), len(s.puzzle().Line)
 		y := (r.Min.Y + r.Max.Y - side) / 2
 		for i, a := range []gameui.Action{
 			{ID: "last", Icon: "last", Label: s.Words.T("review.last"), Enabled: s.plies < last, Run: func() { s.step(last) }},
@@ -122,45 +119,6 @@ func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 	if gameui.DrawRemark(f, "problem.rule", r, text, icon, ink, link) {
 		s.Nav.OpenHelp(s.Info.ID, s.RuleTopic)
 	}
-}
-
-// status returns the feedback to the last move.
-func (s *Scene) status() (text, icon string, ink theme.Color) {
-	th := s.Theme
-	switch s.state {
-	case puzzleRejected:
-		return s.IllegalText, "warning", th.Danger
-	case puzzleReplyPending:
-		return s.Words.T("problem.right"), "", th.Ink
-	case puzzleReplied:
-		return s.Words.T("problem.next-move", "Move", s.lastMoveText, "Count", s.pliesLeft()), "", th.Ink
-	case puzzleSolved:
-		return s.Words.T("problem.solved"), "check", th.Accent
-	case puzzleWrong, puzzleRefuted, puzzleTakenBack:
-		return s.wrongMoveText(), "warning", th.Danger
-	case puzzleHint:
-		return s.hintText, "hint", th.Ink
-	case puzzleSolutionShown:
-		if s.plies == 0 {
-			return s.Words.T("problem.step-start", "Count", s.puzzle().Plies()), "", th.Ink
-		}
-		return s.Words.T("problem.step", "Step", s.plies, "Steps", s.puzzle().Plies(), "Move", s.lastMoveText), "", th.Ink
-	case puzzleFresh:
-	}
-	return s.Words.T("problem.your-move"), "", th.SecondaryInk
-}
-
-// wrongMoveText explains why a move does not solve the puzzle.
-func (s *Scene) wrongMoveText() string {
-	switch {
-	case s.grade == problem.NoCheck:
-		return s.Words.T("problem.no-check")
-	case s.lastMoveText == "":
-		return s.Words.T("problem.wrong")
-	case s.grade == problem.TooSlow:
-		return s.Words.T("problem.late", "Move", s.lastMoveText)
-	}
-	return s.Words.T("problem.refuted", "Move", s.lastMoveText)
 }
 
 // drawActions draws the row of actions.

@@ -15,21 +15,23 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Scene shows the mate puzzles of a game, one at a time.
+// A Scene shows the puzzles of a game, one at a time.
 type Scene struct {
 	gameui.PracticeBoard
 	game    rules.Game
 	puzzles []problem.Problem
 	index   int
-	grader  problem.Grader
+	grader  *problem.Grader
 
 	state         puzzleState
 	stateSince    time.Time // when state began
 	plies         int       // plies played
+	userMoves     int       // moves of the user among them
 	grade         problem.Grade
-	reply         rules.Move // the opponent's pending reply
-	lastMoveText  string     // the opponent's last move, or the solution's
-	isAutoplaying bool       // the solution plays on by itself
+	replies       []rules.Move // the opponents' pending replies
+	replyTexts    []string     // the replies to the user's last move
+	lastMoveText  string       // the solution's last move
+	isAutoplaying bool         // the solution plays on by itself
 	hintText      string
 
 	typed        gameui.TypedMove
@@ -43,10 +45,10 @@ type puzzleState uint8
 const (
 	puzzleFresh        puzzleState = iota
 	puzzleRejected                 // an illegal move was tried
-	puzzleReplyPending             // a correct move: the opponent is about to reply
-	puzzleReplied                  // the opponent has replied
+	puzzleReplyPending             // a correct move: the opponents are about to reply
+	puzzleReplied                  // the opponents have replied
 	puzzleSolved
-	puzzleWrong     // a wrong move: the opponent is about to refute it
+	puzzleWrong     // a wrong move: the opponents are about to refute it
 	puzzleRefuted   // the refutation is on the board
 	puzzleTakenBack // the wrong move was taken back
 	puzzleHint
@@ -74,6 +76,7 @@ func New(c *scene.Context, g rules.Game) *Scene {
 	if len(s.puzzles) == 0 {
 		return nil
 	}
+	s.grader = problem.NewGrader(s.puzzles[0].Goal)
 	solved := solvedPuzzles(c, id)
 	index := slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return p.ID == c.PuzzleIDs[id] })
 	if index < 0 {
@@ -86,8 +89,8 @@ func New(c *scene.Context, g rules.Game) *Scene {
 // puzzle returns the puzzle on the board.
 func (s *Scene) puzzle() problem.Problem { return s.puzzles[s.index] }
 
-// pliesLeft returns the number of plies to mate.
-func (s *Scene) pliesLeft() int { return s.puzzle().Plies() - s.plies }
+// movesLeft returns the number of moves that the user needs.
+func (s *Scene) movesLeft() int { return s.puzzle().Moves - s.userMoves }
 
 // openPuzzle opens the puzzle at an index, if there is one.
 func (s *Scene) openPuzzle(index int) {
@@ -99,7 +102,7 @@ func (s *Scene) openPuzzle(index int) {
 	if s.PuzzleIDs == nil {
 		s.PuzzleIDs = map[string]string{}
 	}
-	s.PuzzleIDs[s.Info.ID] = s.puzzle().ID
+	s.PuzzleIDs[s.Info.ID], s.PuzzleGame = s.puzzle().ID, s.Info.ID
 	s.restart()
 }
 
@@ -110,7 +113,7 @@ func (s *Scene) restart() {
 		return
 	}
 	s.SetPosition(p)
-	s.plies, s.state, s.isAutoplaying, s.typed.Text = 0, puzzleFresh, false, ""
+	s.plies, s.userMoves, s.state, s.isAutoplaying, s.typed.Text = 0, 0, puzzleFresh, false, ""
 	s.View.BottomSeat = p.Turn()
 	s.ShowPosition(false)
 }
@@ -120,61 +123,77 @@ func (s *Scene) setState(state puzzleState, now time.Time) { s.state, s.stateSin
 
 // playUserMove plays and grades a move of the user.
 func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time) {
-	verdict := s.grader.GradeMove(s.Position.(mate.Position), s.pliesLeft(), m)
-	s.grade, s.reply, s.lastMoveText = verdict.Grade, verdict.Answer, ""
-	switch verdict.Grade {
-	case problem.Correct:
-		s.setState(puzzleReplyPending, now)
-	case problem.Solved:
-		s.setState(puzzleSolved, now)
-		s.saveSolved()
-		s.PlaySound(sound.Cue{Kind: sound.Won, Material: scene.SoundMaterial(s.Info)})
-	case problem.NoCheck, problem.Refuted, problem.TooSlow:
-		s.setState(puzzleWrong, now)
-	}
+	verdict := s.grader.GradeMove(s.Position.(mate.Position), s.movesLeft(), m)
+	s.grade, s.replies, s.replyTexts = verdict.Grade, verdict.Replies, nil
 	s.plies++
+	s.userMoves++
 	s.PlayMove(m, slide, true)
+	switch {
+	case verdict.Grade != problem.Correct && verdict.Grade != problem.Solved:
+		s.setState(puzzleWrong, now)
+	case len(s.replies) > 0:
+		s.setState(puzzleReplyPending, now)
+	default:
+		s.finish(now)
+	}
 }
 
-// runDelayed plays the opponent's replies and the solution and takes back wrong moves when their time has come.
+// finish ends the puzzle, which the user has solved.
+func (s *Scene) finish(now time.Time) {
+	s.setState(puzzleSolved, now)
+	s.saveSolved()
+	s.PlaySound(sound.Cue{Kind: sound.Won, Material: scene.SoundMaterial(s.Info)})
+}
+
+// runDelayed plays the opponents' replies and the solution and takes back wrong moves when their time has come.
 func (s *Scene) runDelayed(now time.Time) {
 	switch age := now.Sub(s.stateSince); {
-	case s.state == puzzleReplyPending && age >= gameui.ReplyDelay:
-		s.playReply()
-		s.setState(puzzleReplied, now)
-		s.ShowPosition(false)
-	case s.state == puzzleWrong && s.reply != rules.NoMove && age >= gameui.ReplyDelay:
-		s.playReply()
-		s.setState(puzzleRefuted, now)
-	case s.state == puzzleWrong && s.reply == rules.NoMove && age >= gameui.WrongMoveDelay:
-		s.takeBack(1)
-		s.setState(puzzleTakenBack, now)
+	case len(s.replies) > 0 && (s.state == puzzleReplyPending || s.state == puzzleWrong):
+		if age >= gameui.ReplyDelay {
+			s.playReply(now)
+		}
+	case s.state == puzzleWrong && age >= gameui.WrongMoveDelay:
+		s.takeBackUserMove(now)
+	case s.state == puzzleRefuted && age >= refutationDelay:
+		s.takeBackUserMove(now)
 	case s.state == puzzleSolutionShown && s.isAutoplaying && age >= 2*gameui.ReplyDelay:
 		s.showSolution(s.plies + 1)
-		s.stateSince, s.isAutoplaying = now, s.pliesLeft() > 0
-	case s.state == puzzleRefuted && age >= refutationDelay:
-		s.takeBack(2)
-		s.setState(puzzleTakenBack, now)
+		s.stateSince, s.isAutoplaying = now, s.plies < len(s.puzzle().Line)
 	}
 }
 
-// playReply plays the opponent's reply.
-func (s *Scene) playReply() {
-	s.lastMoveText = s.MoveText(s.Info, s.Position, s.reply)
-	s.PlayMove(s.reply, nil, true)
+// playReply plays the first pending reply. After the last one it is the user's turn again, or a wrong move is refuted.
+func (s *Scene) playReply(now time.Time) {
+	m := s.replies[0]
+	s.replies = s.replies[1:]
+	s.replyTexts = append(s.replyTexts, s.MoveText(s.Info, s.Position, m))
+	s.PlayMove(m, nil, true)
 	s.plies++
+	switch {
+	case len(s.replies) > 0:
+		s.stateSince = now
+	case s.state == puzzleWrong:
+		s.setState(puzzleRefuted, now)
+	case s.grade == problem.Solved:
+		s.finish(now)
+	default:
+		s.setState(puzzleReplied, now)
+		s.ShowPosition(false)
+	}
 }
 
-// takeBack takes back a number of plies.
-func (s *Scene) takeBack(plies int) {
+// takeBackUserMove takes back a wrong move with the replies to it.
+func (s *Scene) takeBackUserMove(now time.Time) {
 	before := append([]rules.Piece(nil), s.View.Pieces...)
-	for range plies {
+	for range 1 + len(s.replyTexts) {
 		s.Position.Undo()
 		s.plies--
 	}
+	s.userMoves--
 	s.View.LastMove = nil
 	s.ShowPosition(false)
 	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
+	s.setState(puzzleTakenBack, now)
 }
 
 // Update handles input and draws the scene.

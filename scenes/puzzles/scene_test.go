@@ -33,15 +33,21 @@ func (s *Scene) feedback() string {
 	return words
 }
 
-// openFirst opens the first puzzle of a number of plies.
+// openFirst opens the first shogi puzzle of a number of plies.
 func (r *rig) openFirst(plies int) *Scene {
 	r.T.Helper()
-	g, ok := r.Director.FindGame("shogi")
+	return r.openFirstOf("shogi", (plies+1)/2)
+}
+
+// openFirstOf opens a game's first puzzle of a number of moves.
+func (r *rig) openFirstOf(game string, moves int) *Scene {
+	r.T.Helper()
+	g, ok := r.Director.FindGame(game)
 	require.True(r.T, ok)
 	r.Director.Nav.OpenPuzzles(g)
 	s := r.scene()
 	for i, p := range s.puzzles {
-		if p.Plies() == plies {
+		if p.Moves == moves {
 			s.openPuzzle(i)
 			break
 		}
@@ -102,9 +108,8 @@ func (s *Scene) parseMove(t *testing.T, move string) rules.Move {
 
 // findMove finds a legal move of a grade.
 func (s *Scene) findMove(g problem.Grade) (rules.Move, bool) {
-	var j problem.Grader
 	for _, m := range s.Position.Moves(nil) {
-		if j.GradeMove(s.Position.(mate.Position), s.pliesLeft(), m).Grade == g {
+		if s.grader.GradeMove(s.Position.(mate.Position), s.movesLeft(), m).Grade == g {
 			return m, true
 		}
 	}
@@ -120,8 +125,8 @@ func TestSolveByMouse(t *testing.T) {
 		for range some {
 			line := s.puzzle().Line
 			for i := 0; i < len(line); i += 2 {
-				require.Equal(t, len(line)-i, s.pliesLeft())
-				m, ok := s.grader.Hint(s.Position.(mate.Position), s.pliesLeft()) // the opponent may have several longest defenses
+				require.Equal(t, (len(line)-i+1)/2, s.movesLeft())
+				m, ok := s.grader.Hint(s.Position.(mate.Position), s.movesLeft()) // the opponent may have several longest defenses
 				require.True(t, ok)
 				r.playMove(s, m)
 				if i+1 < len(line) {
@@ -160,13 +165,93 @@ func TestWrongMovesAreExplainedAndTakenBack(t *testing.T) {
 	assert.Empty(t, solvedPuzzles(s.Context, "shogi"))
 }
 
+// A chess puzzle by mouse: a wrong move is refuted and taken back, then the puzzle is solved.
+func TestChessByMouse(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("chess", 2)
+	require.Equal(t, "Mate in 2 moves", s.goalText())
+	assert.Regexp(t, "^(White|Black) to move.$", s.aboutText())
+	start := s.Position.String()
+	m, ok := s.findMove(problem.Refuted)
+	require.True(t, ok)
+	r.playMove(s, m)
+	require.Equal(t, "That’s not the move.", s.feedback())
+	r.Wait(time.Second)
+	assert.Contains(t, s.feedback(), " refutes it: there’s no mate in time.")
+	r.Wait(3 * time.Second)
+	assert.Equal(t, start, s.Position.String(), "it is taken back")
+	require.True(t, s.isUserToMove())
+	for moves := 2; moves > 0; moves-- {
+		require.Equal(t, moves, s.movesLeft())
+		m, ok = s.grader.Hint(s.Position.(mate.Position), moves)
+		require.True(t, ok)
+		r.playMove(s, m)
+		r.Wait(time.Second)
+		if moves > 1 {
+			assert.Contains(t, s.feedback(), "Correct. The reply is ")
+			assert.Contains(t, s.feedback(), ". Mate in 1 move.")
+		}
+	}
+	assert.Equal(t, "Checkmate. Solved!", s.feedback())
+	assert.True(t, solvedPuzzles(s.Context, "chess")[s.puzzle().ID])
+	r.Click("problem.answer")
+	assert.Equal(t, "Solution: 2 moves", s.feedback())
+	r.Key(ui.KeyEnd)
+	assert.True(t, strings.HasPrefix(s.feedback(), "3 of 3: "), s.feedback())
+}
+
+// With three players both opponents reply, one after the other.
+func TestThreePlayersByMouse(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("three-player-chess", 2)
+	require.Equal(t, "Checkmate an opponent in 2 moves", s.goalText())
+	start := s.Position.String()
+	m, ok := s.findMove(problem.Refuted)
+	require.True(t, ok)
+	r.playMove(s, m)
+	r.Wait(2 * time.Second)
+	require.Len(t, s.replyTexts, 2)
+	assert.Equal(t, "After the replies "+strings.Join(s.replyTexts, ", ")+" there’s no mate in time.", s.feedback())
+	r.Wait(3 * time.Second)
+	require.Equal(t, start, s.Position.String(), "the move and both replies are taken back")
+	m, ok = s.grader.Hint(s.Position.(mate.Position), 2)
+	require.True(t, ok)
+	r.playMove(s, m)
+	assert.Equal(t, "Correct.", s.feedback())
+	r.Wait(700 * time.Millisecond)
+	assert.False(t, s.isUserToMove(), "the second opponent has not replied")
+	r.Wait(2 * time.Second)
+	assert.Contains(t, s.feedback(), "Correct. The replies are "+strings.Join(s.replyTexts, ", "))
+	require.True(t, s.isUserToMove())
+	m, ok = s.grader.Hint(s.Position.(mate.Position), 1)
+	require.True(t, ok)
+	r.playMove(s, m)
+	r.Wait(2 * time.Second)
+	assert.Equal(t, "Checkmate. Solved!", s.feedback())
+	assert.Equal(t, rules.Mate, s.Position.Result().Reason)
+}
+
+// In antichess the opponent's reply to the last move can complete the win.
+func TestReplyCompletesTheWin(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("antichess", 1)
+	require.Equal(t, "Win in 1 move", s.goalText())
+	require.Len(t, s.puzzle().Line, 2)
+	r.playMove(s, s.parseMove(t, s.puzzle().Line[0]))
+	assert.Equal(t, "Correct.", s.feedback())
+	assert.Empty(t, solvedPuzzles(s.Context, "antichess"))
+	r.Wait(time.Second)
+	assert.Equal(t, "You win. Solved!", s.feedback())
+	assert.True(t, s.Position.Result().IsOver())
+}
+
 func TestSlowMateIsExplained(t *testing.T) {
 	r := newRig(t)
 	s := r.openFirst(1)
 	for i, p := range s.puzzles {
 		s.openPuzzle(i)
 		m, ok := s.findMove(problem.TooSlow)
-		if p.Plies() > 1 || !ok {
+		if p.Moves > 1 || !ok {
 			continue
 		}
 		r.playMove(s, m)
@@ -247,14 +332,13 @@ func TestSolvedPuzzlesAreSaved(t *testing.T) {
 	require.NoError(t, r.Director.Options.Store.Close())
 	again := newRig(t, directortest.WithStore(t, dir))
 	assert.True(t, solvedPuzzles(again.Director.Context, "shogi")[id])
-	again.Click("menu.problems")
-	assert.NotEqual(t, id, again.scene().puzzle().ID, "the first unsolved one")
+	assert.NotEqual(t, id, again.openFirstOf("shogi", 0).puzzle().ID, "the first unsolved one")
 	r.Director.Options.Store = nil
 }
 
 func TestPuzzlesFromSetup(t *testing.T) {
 	r := newRig(t)
-	r.Click("game.chess")
+	r.Click("game.go")
 	assert.False(t, r.Has("setup.problems"))
 	r.Director.Nav.Home()
 	r.Click("game.shogi")
@@ -274,6 +358,18 @@ func TestPuzzlesFromSetup(t *testing.T) {
 	assert.Equal(t, "play.problems", r.Director.HelpPages["shogi"])
 }
 
+// The menu opens the puzzles that were open last.
+func TestPuzzlesFromMenu(t *testing.T) {
+	r := newRig(t)
+	r.Click("menu.problems")
+	assert.Equal(t, "chess", r.scene().Info.ID, "the first game that has puzzles")
+	r.Director.Nav.Home()
+	r.openFirstOf("shogi", 2)
+	r.Director.Nav.Home()
+	r.Click("menu.problems")
+	assert.Equal(t, "shogi", r.scene().Info.ID)
+}
+
 func TestSolveByKeyboard(t *testing.T) {
 	r := newRig(t)
 	s := r.openFirst(1)
@@ -291,7 +387,7 @@ func TestPuzzleReport(t *testing.T) {
 	r := newRigWithReports(t)
 	s := r.openFirst(1)
 	report := r.Director.Report()
-	assert.Equal(t, "Shogi: mate problems", report.Title)
+	assert.Equal(t, "Shogi: problems", report.Title)
 	assert.Len(t, report.Board.Rows, 9)
 	m := s.parseMove(t, s.puzzle().Line[0])
 	s.playUserMove(m, nil, r.Now)
@@ -302,18 +398,20 @@ func TestPuzzleReport(t *testing.T) {
 func TestEveryPuzzleFitsEveryWindow(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
-		s := r.openFirst(5)
-		for _, w := range directortest.SmallWindows {
-			r.Resize(w)
-			s.restart()
-			r.CheckLayout("%s, fresh, in %v", lang, w)
-			s.showHint(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme))
-			r.CheckLayout("%s, a hint, in %v", lang, w)
-			s.showSolution(5)
-			r.CheckLayout("%s, the answer, in %v", lang, w)
-			s.listIsOpen = true
-			r.CheckLayout("%s, the list, in %v", lang, w)
-			s.listIsOpen = false
+		for _, id := range []string{"shogi", "chess", "antichess", "three-player-chess"} {
+			s := r.openFirstOf(id, 2)
+			for _, w := range directortest.SmallWindows {
+				r.Resize(w)
+				s.restart()
+				r.CheckLayout("%s, %s, fresh, in %v", lang, id, w)
+				s.showHint(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme))
+				r.CheckLayout("%s, %s, a hint, in %v", lang, id, w)
+				s.showSolution(len(s.puzzle().Line))
+				r.CheckLayout("%s, %s, the answer, in %v", lang, id, w)
+				s.listIsOpen = true
+				r.CheckLayout("%s, %s, the list, in %v", lang, id, w)
+				s.listIsOpen = false
+			}
 		}
 	}
 }

@@ -12,9 +12,9 @@ import (
 
 // puzzleStates are a puzzle in every state.
 func puzzleStates() []state {
-	after := func(grade problem.Grade, wait time.Duration) func(r *rig) {
+	afterIn := func(game string, grade problem.Grade, wait time.Duration) func(r *rig) {
 		return func(r *rig) {
-			s := r.openFirst(3)
+			s := r.openFirstOf(game, 2)
 			r.RestAnimations()
 			m, ok := s.findMove(grade)
 			require.True(r.T, ok)
@@ -22,7 +22,15 @@ func puzzleStates() []state {
 			r.Wait(wait)
 		}
 	}
+	after := func(grade problem.Grade, wait time.Duration) func(r *rig) { return afterIn("shogi", grade, wait) }
+	const replies = 2 * time.Second // of two opponents
 	return []state{
+		{Name: "a problem of chess", Show: func(r *rig) { r.openFirstOf("chess", 3) }},
+		{Name: "a problem of chess refuted", Show: afterIn("chess", problem.Refuted, time.Second)},
+		{Name: "a problem of antichess refuted", Show: afterIn("antichess", problem.Refuted, time.Second)},
+		{Name: "a problem with three players", Show: func(r *rig) { r.openFirstOf("three-player-chess", 2) }},
+		{Name: "a problem with three players refuted", Show: afterIn("three-player-chess", problem.Refuted, replies)},
+		{Name: "a problem with three players answered", Show: afterIn("three-player-chess", problem.Correct, replies)},
 		{Name: "a problem", Show: func(r *rig) { r.openFirst(5) }},
 		{Name: "a problem without a check", Show: after(problem.NoCheck, 0)},
 		{Name: "a problem refuted", Show: after(problem.Refuted, time.Second)},

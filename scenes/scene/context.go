@@ -72,10 +72,11 @@ type Context struct {
 	Unfinished    *saves.Record // an unfinished game from an earlier run
 	WarnedUnsaved bool          // the user was told that matches cannot be saved
 
-	cellTexts textCache
-	Pasted    string            // text from the clipboard, for the next frame
-	HelpPages map[string]string // the help page read last, by game
-	PuzzleIDs map[string]string // the puzzle opened last, by game
+	cellTexts  textCache
+	Pasted     string            // text from the clipboard, for the next frame
+	HelpPages  map[string]string // the help page read last, by game
+	PuzzleIDs  map[string]string // the puzzle opened last, by game
+	PuzzleGame string            // the game whose puzzles were opened last
 
 	countedMatch *game.Match // whose result was counted last, see NoteResult
 }

@@ -1,0 +1,83 @@
+package mate
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A Goal is what the attacker is to reach.
+type Goal uint8
+
+// The goals.
+const (
+	MateByChecks Goal = iota // checkmate, every move of the attacker a check; two seats, and whoever cannot move has lost
+	Mate                     // checkmate by any moves; two seats
+	Win                      // a win by the rules; two seats
+	MateOpponent             // checkmate by the attacker of any of several opponents
+)
+
+// goalNames returns the names of the goals in files.
+func goalNames() []string {
+	return []string{MateByChecks: "checks", Mate: "mate", Win: "win", MateOpponent: "opponent"}
+}
+
+// String returns the name of the goal in files.
+func (g Goal) String() string { return goalNames()[g] }
+
+// ParseGoal returns the goal of that name.
+func ParseGoal(name string) (Goal, bool) {
+	i := slices.Index(goalNames(), name)
+	return Goal(max(i, 0)), i >= 0
+}
+
+// endsWithAttackerMove reports whether the goal is reached by moves of the attacker only.
+func (g Goal) endsWithAttackerMove() bool { return g <= Mate }
+
+// requiresCheck reports whether the attacker's next move must be a check, with so many moves left.
+func (g Goal) requiresCheck(moves int) bool { return g == MateByChecks || g == Mate && moves == 1 }
+
+// IsReached reports whether the attacker has reached the goal in p. Draws that leave the moves on the board, by
+// repetition for example, are ignored.
+func (g Goal) IsReached(p Position, attacker rules.Seat) bool {
+	if g == MateOpponent && hasMated(p, attacker) {
+		return true
+	}
+	if p.Turn() == attacker && g.endsWithAttackerMove() || hasMoves(p) {
+		return false
+	}
+	switch g {
+	case MateByChecks:
+		return true
+	case Mate:
+		return p.InCheck()
+	case Win:
+		return p.Result().Winner() == attacker
+	case MateOpponent:
+		r := p.Result()
+		return r.Reason == rules.Mate && r.Winner() == attacker
+	}
+	return false
+}
+
+// hasMated reports whether the attacker has eliminated another seat by mate.
+func hasMated(p Position, attacker rules.Seat) bool {
+	history, ok := p.(rules.EliminationHistory)
+	if !ok {
+		return false
+	}
+	for s := range rules.Seat(rules.MaxSeats) {
+		if s != attacker && history.MatedBy(s)[attacker] {
+			return true
+		}
+	}
+	return false
+}
+
+// hasMoves reports whether there is a legal move.
+func hasMoves(p Position) bool {
+	if counter, ok := p.(rules.MoveCounter); ok {
+		return counter.CountMoves() > 0
+	}
+	return len(p.Moves(nil)) > 0
+}

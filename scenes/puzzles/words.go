@@ -1,0 +1,117 @@
+package puzzles
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// goalText returns the goal of the puzzle.
+func (s *Scene) goalText() string {
+	if p := s.puzzle(); p.Goal == mate.MateOpponent {
+		return s.Words.T("problem.goal-opponent", "Count", p.Moves)
+	}
+	return s.shortGoalText(s.puzzle().Moves)
+}
+
+// shortGoalText returns the goal with so many moves of the user left, for the list and for feedback. Where every move is a
+// check, plies of both sides are counted, as is usual in shogi.
+func (s *Scene) shortGoalText(moves int) string {
+	switch s.puzzle().Goal {
+	case mate.MateByChecks:
+		return s.Words.T("problem.goal", "Count", 2*moves-1)
+	case mate.Win:
+		return s.Words.T("problem.goal-win", "Count", moves)
+	case mate.Mate, mate.MateOpponent:
+	}
+	return s.Words.T("problem.goal-mate", "Count", moves)
+}
+
+// aboutText says who moves, and what else holds for the moves.
+func (s *Scene) aboutText() string {
+	seat := s.Words.SeatName(s.Info, s.View.BottomSeat)
+	switch s.puzzle().Goal {
+	case mate.MateByChecks:
+		return s.Words.T("problem.about", "Seat", seat)
+	case mate.MateOpponent:
+		return s.Words.T("problem.about-opponent", "Seat", seat)
+	case mate.Mate, mate.Win:
+	}
+	return s.Words.T("problem.about-moves", "Seat", seat)
+}
+
+// status returns the feedback to the last move.
+func (s *Scene) status() (text, icon string, ink theme.Color) {
+	th := s.Theme
+	switch s.state {
+	case puzzleRejected:
+		return s.IllegalText, "warning", th.Danger
+	case puzzleReplyPending:
+		return s.Words.T("problem.right"), "", th.Ink
+	case puzzleReplied:
+		return s.repliedText(), "", th.Ink
+	case puzzleSolved:
+		return s.solvedText(), "check", th.Accent
+	case puzzleWrong, puzzleRefuted, puzzleTakenBack:
+		return s.wrongMoveText(), "warning", th.Danger
+	case puzzleHint:
+		return s.hintText, "hint", th.Ink
+	case puzzleSolutionShown:
+		if s.plies == 0 {
+			return s.solutionText(), "", th.Ink
+		}
+		return s.Words.T("problem.step", "Step", s.plies, "Steps", len(s.puzzle().Line), "Move", s.lastMoveText), "", th.Ink
+	case puzzleFresh:
+	}
+	return s.Words.T("problem.your-move"), "", th.SecondaryInk
+}
+
+// repliedText tells the replies to a correct move, and the goal from there.
+func (s *Scene) repliedText() string {
+	goal := s.shortGoalText(s.movesLeft())
+	if len(s.replyTexts) > 1 {
+		return s.Words.T("problem.next-moves", "Moves", strings.Join(s.replyTexts, ", "), "Goal", goal)
+	}
+	return s.Words.T("problem.next-move", "Move", strings.Join(s.replyTexts, ", "), "Goal", goal)
+}
+
+// solvedText says that the puzzle is solved.
+func (s *Scene) solvedText() string {
+	if s.puzzle().Goal == mate.Win {
+		return s.Words.T("problem.solved-win")
+	}
+	return s.Words.T("problem.solved")
+}
+
+// solutionText says how long the solution is.
+func (s *Scene) solutionText() string {
+	if s.puzzle().Goal == mate.MateByChecks {
+		return s.Words.T("problem.step-start", "Count", len(s.puzzle().Line))
+	}
+	return s.Words.T("problem.step-start-moves", "Count", s.puzzle().Moves)
+}
+
+// wrongMoveText explains why a move does not solve the puzzle.
+func (s *Scene) wrongMoveText() string {
+	replies := strings.Join(s.replyTexts, ", ")
+	isWin := s.puzzle().Goal == mate.Win
+	switch {
+	case s.grade == problem.NoCheck:
+		return s.Words.T("problem.no-check")
+	case replies == "" || len(s.replies) > 0:
+		return s.Words.T("problem.wrong")
+	case s.grade == problem.TooSlow && len(s.replyTexts) > 1:
+		return s.Words.T("problem.late-replies")
+	case s.grade == problem.TooSlow && isWin:
+		return s.Words.T("problem.late-win", "Move", replies)
+	case s.grade == problem.TooSlow:
+		return s.Words.T("problem.late", "Move", replies)
+	case len(s.replyTexts) > 1:
+		return s.Words.T("problem.refuted-replies", "Moves", replies)
+	case isWin:
+		return s.Words.T("problem.refuted-win", "Move", replies)
+	}
+	return s.Words.T("problem.refuted", "Move", replies)
+}
