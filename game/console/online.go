@@ -195,6 +195,13 @@ func (s *onlineSession) connect(link wire.Link) {
 // update prints what has come from the server.
 func (s *onlineSession) update() {
 	status := s.client.Status() // before: what has come until then is read by PollEach
+	switch {
+	case status == client.Connected:
+		s.reportStatus(status)
+	case status == s.status && !s.isReading():
+		s.reportCause()
+		return // what was missed is told after it is told that the connection is back
+	}
 	s.onlineNews = onlineNews{takeBack: rules.NoSeat}
 	if !s.isReading() {
 		s.takeBack = s.table.TakeBack()
@@ -204,7 +211,9 @@ func (s *onlineSession) update() {
 		s.quitting, s.err = true, fmt.Errorf("%s (%w)", s.EndedText(wire.CloseVersion), err)
 		return
 	}
-	s.reportStatus()
+	if status != client.Connected { // what came before the connection was lost is told before that
+		s.reportStatus(status)
+	}
 	switch {
 	case !s.isReading():
 		if len(u.Entries) > 0 {
@@ -236,8 +245,7 @@ func (s *onlineSession) join() {
 }
 
 // reportStatus prints that the connection is lost, back, or has ended for good.
-func (s *onlineSession) reportStatus() {
-	status := s.client.Status()
+func (s *onlineSession) reportStatus(status client.Status) {
 	hasChanged := status != s.status
 	switch status {
 	case client.Ended:

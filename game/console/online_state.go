@@ -102,7 +102,7 @@ func (s *onlineSession) printOpenRequests(v *game.Snapshot) {
 	if t.IsPaused() {
 		s.print(s.T("online.paused"))
 	}
-	if !s.Terminal && t.Setup.Clock != "" { // at a terminal the clocks stand beside the turn
+	if !s.Terminal && t.Match.Clocks() != nil { // at a terminal the clocks stand beside the turn
 		s.showOnlineClocks()
 	}
 }
@@ -159,12 +159,16 @@ func (s *onlineSession) printEntry(e wire.Entry) {
 
 // printEvents prints what has happened in the match.
 func (s *onlineSession) printEvents() {
+	isNodeAnnounced := false
 	for _, e := range s.match.Events() {
 		switch e.Kind {
 		case game.Resumed, game.Paused, game.GameStarted, game.EngineFailed: // the server has the computer players
 			continue
 		case game.NodeChanged:
-			s.print(s.describeNode())
+			if !isNodeAnnounced { // several steps are announced once
+				s.print(s.describeNode())
+			}
+			isNodeAnnounced = true
 		case game.GameOver:
 			s.print(s.describeResult(s.match.Result()))
 		}

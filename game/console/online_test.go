@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"net"
+	"net/url"
 	"strings"
 	"sync"
 	"testing"
@@ -246,7 +248,7 @@ func TestJoinRequests(t *testing.T) {
 	anna.enter("e4")
 	bob.until("Black: your move.\n")
 	anna.enter("undo")
-	bob.until("White asks to take back the last move.\nBlack: your move. Type accept or decline, or make a move.\n")
+	bob.until("White asks to take back their last move.\nBlack: your move. Type accept or decline, or make a move.\n")
 	bob.enter("decline")
 	anna.until("Black didn’t agree to the take-back.\n")
 	bob.enter("draw")
@@ -385,4 +387,115 @@ func (p *consolePlayer) until(text string) {
 func (p *consolePlayer) leave() string {
 	_ = p.in.Close()
 	return p.text()
+}
+
+// A line is a line to a server that can be cut.
+type line struct {
+	server string // HOST:PORT
+
+	mu    sync.Mutex
+	isCut bool
+	conns []net.Conn
+}
+
+// newLine returns a line and the link that leads along it.
+func newLine(t *testing.T, link wire.Link) (*line, wire.Link) {
+	t.Helper()
+	server, err := url.Parse(link.Server)
+	require.NoError(t, err)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	l := &line{server: server.Host}
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			go l.carry(conn)
+		}
+	}()
+	t.Cleanup(func() {
+		_ = listener.Close()
+		l.setCut(true)
+	})
+	link.Server = "http://" + listener.Addr().String()
+	return l, link
+}
+
+// carry carries what is sent in both directions until the line is cut.
+func (l *line) carry(conn net.Conn) {
+	defer conn.Close() //nolint:errcheck // it may be cut already
+	server, err := net.Dial("tcp", l.server)
+	if err != nil {
+		return
+	}
+	defer server.Close() //nolint:errcheck // it may be cut already
+	l.mu.Lock()
+	isCut := l.isCut
+	l.conns = append(l.conns, conn, server)
+	l.mu.Unlock()
+	if isCut {
+		return
+	}
+	go func() { _, _ = io.Copy(server, conn) }()
+	_, _ = io.Copy(conn, server)
+}
+
+// setCut cuts the line, or lets new connections through again.
+func (l *line) setCut(isCut bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.isCut = isCut; isCut {
+		for _, conn := range l.conns {
+			_ = conn.Close()
+		}
+		l.conns = nil
+	}
+}
+
+// What was missed is told after the connection is back.
+func TestJoinReconnects(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	white := onlinetest.NewPlayer(t, table.links[0], "Anna")
+	var line *line
+	line, table.links[1] = newLine(t, table.links[1])
+	black := table.sit(t, 1, true)
+	black.until("White to move.\n")
+	line.setCut(true)
+	black.until("Connection lost. Reconnecting…\n")
+	white.Play("e4")
+	line.setCut(false)
+	black.until("Black: your move.\n")
+	assert.Regexp(t, `Reconnecting…\n(Can’t reach .*\n)?(Still connecting…\n)?Connected again.\nWhite plays e4`, black.leave())
+}
+
+// A game without clocks says so only when it is asked.
+func TestJoinWithoutClocks(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Clock: "none", Seats: make([]wire.SetupSeat, 2)})
+	for seat, name := range []string{"Anna", "Bob"} {
+		onlinetest.NewPlayer(t, table.links[seat], name)
+	}
+	anna := table.sit(t, 0, false)
+	anna.until("White: your move.\n")
+	assert.NotContains(t, anna.leave(), "clocks")
+}
+
+// A take-back of two moves is told once.
+func TestJoinTakesBackTwoMoves(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	anna, bob := table.sit(t, 0, true), table.sit(t, 1, true)
+	anna.until("White: your move.\n")
+	anna.enter("e4")
+	bob.until("Black: your move.\n")
+	bob.enter("e5")
+	anna.until("Black plays e5")
+	anna.enter("undo")
+	bob.until("White asks to take back their last move.\n")
+	bob.enter("accept")
+	const start = "This is the start of the game.\n"
+	bob.until(start)
+	bob.enter("help")
+	bob.until("Type a move, or one of these:")
+	assert.Equal(t, 1, strings.Count(bob.leave(), start))
 }
