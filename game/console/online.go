@@ -229,7 +229,7 @@ func (s *onlineSession) update() {
 		s.wantsRematch = s.wantsRematch && u.Request.Kind != wire.KindRematch
 	}
 	s.join()
-	if link, ok := s.client.RematchLink(); ok {
+	if link, ok := s.nextLink(); ok {
 		s.client.Close()
 		s.connect(link)
 	}
@@ -362,5 +362,15 @@ func (s *onlineSession) request(k wire.Kind, text string) {
 		s.print(s.T("online.refused.kind"))
 	case k == wire.KindRematch:
 		s.wantsRematch, s.isAlone, s.nextPresenceCheck = true, false, time.After(presenceInterval)
+		s.printKept(k)
+	default:
+		s.printKept(k)
+	}
+}
+
+// printKept prints that a request has to wait, if there is no connection.
+func (s *onlineSession) printKept(k wire.Kind) {
+	if s.client.Status() == client.Connecting {
+		s.print(s.T("online.kept", "IsMove", k == wire.KindMove))
 	}
 }

@@ -312,7 +312,7 @@ func TestJoinToWatch(t *testing.T) {
 		watcher.enter(line)
 	}
 	watcher.until("This game has no clocks.\n")
-	assert.Equal(t, 3, strings.Count(watcher.leave(), "You’re watching.\n"))
+	assert.Equal(t, 3, strings.Count(watcher.leave(), "You’re a spectator here: you can only watch.\n"))
 }
 
 // Four players are told apart by their names, not by colours alone.
@@ -345,11 +345,19 @@ type consolePlayer struct {
 // sit joins without a name.
 func (o *onlineTable) sit(t *testing.T, seat int, terminal bool) *consolePlayer {
 	t.Helper()
+	return o.sitAs(t, seat, terminal, "")
+}
+
+// sitAs joins.
+func (o *onlineTable) sitAs(t *testing.T, seat int, terminal bool, name string) *consolePlayer {
+	t.Helper()
 	in, lines := io.Pipe()
 	p := &consolePlayer{t: t, in: lines, ends: make(chan error, 1)}
 	t.Cleanup(func() { _ = lines.Close() })
 	go func() {
-		p.ends <- console.Join(t.Context(), in, p, console.OnlineOptions{Words: text.For("en"), Link: o.links[seat], FindGame: catalog.Find, Terminal: terminal})
+		p.ends <- console.Join(t.Context(), in, p, console.OnlineOptions{
+			Words: text.For("en"), Link: o.links[seat], Name: name, FindGame: catalog.Find, Terminal: terminal,
+		})
 	}()
 	return p
 }
@@ -498,4 +506,63 @@ func TestJoinTakesBackTwoMoves(t *testing.T) {
 	bob.enter("help")
 	bob.until("Type a move, or one of these:")
 	assert.Equal(t, 1, strings.Count(bob.leave(), start))
+}
+
+// A name that comes too late is not passed over in silence.
+func TestJoinUnderAnotherName(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	for _, visit := range []struct {
+		seat       int
+		name, said string
+	}{
+		{0, "Anna", ""},
+		{0, "Ann", "You already sit here as Anna.\n"},
+		{0, "Anna", ""},
+		{1, "", ""},
+		{1, "Bob", "You already sit here without a name.\n"},
+	} {
+		p := table.sitAs(t, visit.seat, true, visit.name)
+		p.until(visit.said)
+		p.until([]string{"Anna plays White.\n", "White to move.\n"}[visit.seat]) // the seat is taken
+		out := p.leave()
+		assert.Contains(t, out, visit.said)
+		assert.Equal(t, visit.said != "", strings.Contains(out, "already"), out)
+	}
+}
+
+// Who watches goes to the rematch, too.
+func TestJoinWatchesRematch(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	anna, bob := table.sit(t, 0, true), table.sit(t, 1, true)
+	anna.until("White: your move.")
+	watcher := table.sit(t, 2, true)
+	watcher.until("White to move.\n")
+	anna.enter("resign")
+	for _, p := range []*consolePlayer{anna, bob} {
+		p.until("Black wins: White resigned.")
+		p.enter("rematch")
+	}
+	bob.until("White: your move.")
+	bob.enter("e4")
+	watcher.until("The rematch is ready.\nYou’re watching a game of Chess.\n")
+	watcher.until("White plays e4")
+	watcher.leave()
+}
+
+// A move that is made without a connection is sent once that is back, and the person is told so.
+func TestJoinKeepsMove(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	black := onlinetest.NewPlayer(t, table.links[1], "Bob")
+	var line *line
+	line, table.links[0] = newLine(t, table.links[0])
+	white := table.sit(t, 0, true)
+	white.until("White: your move.")
+	line.setCut(true)
+	white.until("Connection lost. Reconnecting…\n")
+	white.enter("e4")
+	white.until("Your move will be sent when the connection is back.\n")
+	line.setCut(false)
+	white.until("Connected again.\nWhite plays e4")
+	black.Until("the move", func(s *game.Snapshot) bool { return s.Ply == 1 })
+	white.leave()
 }
