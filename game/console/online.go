@@ -30,8 +30,10 @@ type OnlineOptions struct {
 	OnFinished func(r *saves.Record)
 	// Patience is how long the server may say nothing before the person is told; 0: 3 s.
 	Patience time.Duration
-	Terminal bool
-	Style    Style
+	// AbsenceLimit is how long another person may be disconnected before the person is told; 0: 5 s.
+	AbsenceLimit time.Duration
+	Terminal     bool
+	Style        Style
 }
 
 // An onlineSession is the state of one Join. The session in it prints; its match is that of the table, which it never changes.
@@ -50,6 +52,7 @@ type onlineSession struct {
 	awaitsCause bool             // the person has not been told why there is none
 
 	onlineNews
+	absence absence // of others
 
 	wantsRematch      bool             // the person has asked for one
 	heldLine          *string          // for the rematch, which came too early
@@ -107,12 +110,15 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 			s.handleLine(line)
 		case <-s.client.Wake():
 			s.update()
+			s.reportAbsence()
 		case <-s.late:
 			s.late, s.awaitsCause = nil, s.client.Status() == client.Connecting
 			if s.awaitsCause && s.client.DialError() == nil && s.client.EndReason() == "" {
 				s.print(s.T("online.connecting"))
 			}
 			s.reportCause()
+		case <-s.absence.next:
+			s.reportAbsence()
 		case <-s.nextPresenceCheck:
 			s.nextPresenceCheck = time.After(presenceInterval)
 			wasAlone := s.isAlone // after a restart of the server the others need a moment, too
@@ -190,6 +196,7 @@ func (s *onlineSession) connect(link wire.Link) {
 	s.status, s.wasLost, s.table, s.asked, s.isOver, s.lastStatus = client.Connecting, false, nil, false, false, ""
 	s.wantsRematch, s.isAlone, s.nextPresenceCheck = false, false, nil
 	s.late, s.awaitsCause = time.After(s.options.patience()), false
+	s.absence = absence{}
 }
 
 // update prints what has come from the server.

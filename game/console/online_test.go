@@ -345,19 +345,18 @@ type consolePlayer struct {
 // sit joins without a name.
 func (o *onlineTable) sit(t *testing.T, seat int, terminal bool) *consolePlayer {
 	t.Helper()
-	return o.sitAs(t, seat, terminal, "")
+	return o.sitWith(t, seat, console.OnlineOptions{Terminal: terminal})
 }
 
-// sitAs joins.
-func (o *onlineTable) sitAs(t *testing.T, seat int, terminal bool, name string) *consolePlayer {
+// sitWith joins with options, to which those of the table are added.
+func (o *onlineTable) sitWith(t *testing.T, seat int, options console.OnlineOptions) *consolePlayer {
 	t.Helper()
+	options.Words, options.Link, options.FindGame = text.For("en"), o.links[seat], catalog.Find
 	in, lines := io.Pipe()
 	p := &consolePlayer{t: t, in: lines, ends: make(chan error, 1)}
 	t.Cleanup(func() { _ = lines.Close() })
 	go func() {
-		p.ends <- console.Join(t.Context(), in, p, console.OnlineOptions{
-			Words: text.For("en"), Link: o.links[seat], Name: name, FindGame: catalog.Find, Terminal: terminal,
-		})
+		p.ends <- console.Join(t.Context(), in, p, options)
 	}()
 	return p
 }
@@ -521,7 +520,7 @@ func TestJoinUnderAnotherName(t *testing.T) {
 		{1, "", ""},
 		{1, "Bob", "You already sit here without a name.\n"},
 	} {
-		p := table.sitAs(t, visit.seat, true, visit.name)
+		p := table.sitWith(t, visit.seat, console.OnlineOptions{Terminal: true, Name: visit.name})
 		p.until(visit.said)
 		p.until([]string{"Anna plays White.\n", "White to move.\n"}[visit.seat]) // the seat is taken
 		out := p.leave()
@@ -565,4 +564,29 @@ func TestJoinKeepsMove(t *testing.T) {
 	white.until("Connected again.\nWhite plays e4")
 	black.Until("the move", func(s *game.Snapshot) bool { return s.Ply == 1 })
 	white.leave()
+}
+
+// Whoever is gone for some time is missed, as long as there is something to wait for.
+func TestJoinTellsOfAbsence(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	white := onlinetest.NewPlayer(t, table.links[0], "Anna")
+	black := table.sitWith(t, 1, console.OnlineOptions{Terminal: true, AbsenceLimit: 100 * time.Millisecond})
+	black.until("White to move.\n")
+	patient := table.sitWith(t, 2, console.OnlineOptions{AbsenceLimit: time.Hour})
+	patient.until("White to move.\n")
+	const gone, back = "Anna (White) is disconnected.\n", "Anna (White) is back.\n"
+	white.Close()
+	black.until(gone)
+	white = onlinetest.NewPlayer(t, table.links[0], "")
+	black.until(gone + back)
+	white.Play("e4")
+	patient.until("White plays e4")
+	assert.NotContains(t, patient.leave(), "Anna (White) is", "for a short time")
+	white.Close()
+	black.until("White plays e4")
+	black.enter("resign")
+	black.until("White wins: Black resigned.\n")
+	black.enter("rematch")
+	black.until("Black wants a rematch.\n" + gone)
+	black.leave()
 }
