@@ -30,8 +30,10 @@ type OnlineOptions struct {
 	OnFinished func(r *saves.Record)
 	// Patience is how long the server may say nothing before the person is told; 0: 3 s.
 	Patience time.Duration
-	Terminal bool
-	Style    Style
+	// AbsenceLimit is how long another person may be disconnected before the person is told; 0: 5 s.
+	AbsenceLimit time.Duration
+	Terminal     bool
+	Style        Style
 }
 
 // An onlineSession is the state of one Join. The session in it prints; its match is that of the table, which it never changes.
@@ -50,6 +52,7 @@ type onlineSession struct {
 	awaitsCause bool             // the person has not been told why there is none
 
 	onlineNews
+	absence absence // of others
 
 	wantsRematch      bool             // the person has asked for one
 	heldLine          *string          // for the rematch, which came too early
@@ -107,12 +110,15 @@ func Join(ctx context.Context, in io.Reader, out io.Writer, o OnlineOptions) err
 			s.handleLine(line)
 		case <-s.client.Wake():
 			s.update()
+			s.reportAbsence()
 		case <-s.late:
 			s.late, s.awaitsCause = nil, s.client.Status() == client.Connecting
 			if s.awaitsCause && s.client.DialError() == nil && s.client.EndReason() == "" {
 				s.print(s.T("online.connecting"))
 			}
 			s.reportCause()
+		case <-s.absence.next:
+			s.reportAbsence()
 		case <-s.nextPresenceCheck:
 			s.nextPresenceCheck = time.After(presenceInterval)
 			wasAlone := s.isAlone // after a restart of the server the others need a moment, too
@@ -190,11 +196,19 @@ func (s *onlineSession) connect(link wire.Link) {
 	s.status, s.wasLost, s.table, s.asked, s.isOver, s.lastStatus = client.Connecting, false, nil, false, false, ""
 	s.wantsRematch, s.isAlone, s.nextPresenceCheck = false, false, nil
 	s.late, s.awaitsCause = time.After(s.options.patience()), false
+	s.absence = absence{}
 }
 
 // update prints what has come from the server.
 func (s *onlineSession) update() {
 	status := s.client.Status() // before: what has come until then is read by PollEach
+	switch {
+	case status == client.Connected:
+		s.reportStatus(status)
+	case status == s.status && !s.isReading():
+		s.reportCause()
+		return // what was missed is told after it is told that the connection is back
+	}
 	s.onlineNews = onlineNews{takeBack: rules.NoSeat}
 	if !s.isReading() {
 		s.takeBack = s.table.TakeBack()
@@ -204,7 +218,9 @@ func (s *onlineSession) update() {
 		s.quitting, s.err = true, fmt.Errorf("%s (%w)", s.EndedText(wire.CloseVersion), err)
 		return
 	}
-	s.reportStatus()
+	if status != client.Connected { // what came before the connection was lost is told before that
+		s.reportStatus(status)
+	}
 	switch {
 	case !s.isReading():
 		if len(u.Entries) > 0 {
@@ -220,7 +236,7 @@ func (s *onlineSession) update() {
 		s.wantsRematch = s.wantsRematch && u.Request.Kind != wire.KindRematch
 	}
 	s.join()
-	if link, ok := s.client.RematchLink(); ok {
+	if link, ok := s.nextLink(); ok {
 		s.client.Close()
 		s.connect(link)
 	}
@@ -236,8 +252,7 @@ func (s *onlineSession) join() {
 }
 
 // reportStatus prints that the connection is lost, back, or has ended for good.
-func (s *onlineSession) reportStatus() {
-	status := s.client.Status()
+func (s *onlineSession) reportStatus(status client.Status) {
 	hasChanged := status != s.status
 	switch status {
 	case client.Ended:
@@ -354,5 +369,15 @@ func (s *onlineSession) request(k wire.Kind, text string) {
 		s.print(s.T("online.refused.kind"))
 	case k == wire.KindRematch:
 		s.wantsRematch, s.isAlone, s.nextPresenceCheck = true, false, time.After(presenceInterval)
+		s.printKept(k)
+	default:
+		s.printKept(k)
+	}
+}
+
+// printKept prints that a request has to wait, if there is no connection.
+func (s *onlineSession) printKept(k wire.Kind) {
+	if s.client.Status() == client.Connecting {
+		s.print(s.T("online.kept", "IsMove", k == wire.KindMove))
 	}
 }

@@ -20,6 +20,7 @@ func (s *onlineSession) announceTable() {
 		s.print(s.T("online.seat", "Game", name, "Seat", s.seatName(seat)))
 	}
 	s.printOnlinePlayers()
+	s.printOwnName()
 	if v.Node != 0 {
 		s.print(s.describeNode())
 	}
@@ -50,6 +51,17 @@ func (s *onlineSession) printOnlinePlayers() {
 	}
 }
 
+// printOwnName prints the name under which the person sits here already, if that is not the one chosen now, which comes too late.
+func (s *onlineSession) printOwnName() {
+	seat := s.client.Seat()
+	if seat == rules.NoSeat || !s.table.IsTaken(seat) || s.options.Name == "" {
+		return
+	}
+	if name := saves.Printable(s.table.Name(seat)); name != saves.Printable(s.options.Name) {
+		s.print(s.T("online.sits-already", "Name", name))
+	}
+}
+
 // noteOnlinePlayers notes the names of the players.
 func (s *onlineSession) noteOnlinePlayers() {
 	s.players = nil
@@ -71,12 +83,20 @@ func (s *onlineSession) printRematch() {
 	}
 }
 
-// announceNext prints that the table of the rematch is there, to which a player goes.
+// announceNext prints that the table of the rematch is there, to which all go: see nextLink.
 func (s *onlineSession) announceNext() {
 	s.print(s.T("online.next"))
 	if s.client.Seat() != rules.NoSeat {
 		s.client.AskForRematch()
 	}
+}
+
+// nextLink returns the link to the table of the rematch once it is known.
+func (s *onlineSession) nextLink() (wire.Link, bool) {
+	if !s.isReading() && s.client.Seat() == rules.NoSeat {
+		return wire.Link{Server: s.options.Link.Server, Table: s.table.Next()}, s.table.Next() != ""
+	}
+	return s.client.RematchLink()
 }
 
 // printOpenRequests prints what waits for an answer, and whether the clocks stand or how they stand.
@@ -102,7 +122,7 @@ func (s *onlineSession) printOpenRequests(v *game.Snapshot) {
 	if t.IsPaused() {
 		s.print(s.T("online.paused"))
 	}
-	if !s.Terminal && t.Setup.Clock != "" { // at a terminal the clocks stand beside the turn
+	if !s.Terminal && t.Match.Clocks() != nil { // at a terminal the clocks stand beside the turn
 		s.showOnlineClocks()
 	}
 }
@@ -159,12 +179,16 @@ func (s *onlineSession) printEntry(e wire.Entry) {
 
 // printEvents prints what has happened in the match.
 func (s *onlineSession) printEvents() {
+	isNodeAnnounced := false
 	for _, e := range s.match.Events() {
 		switch e.Kind {
 		case game.Resumed, game.Paused, game.GameStarted, game.EngineFailed: // the server has the computer players
 			continue
 		case game.NodeChanged:
-			s.print(s.describeNode())
+			if !isNodeAnnounced { // several steps are announced once
+				s.print(s.describeNode())
+			}
+			isNodeAnnounced = true
 		case game.GameOver:
 			s.print(s.describeResult(s.match.Result()))
 		}

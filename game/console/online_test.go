@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"net"
+	"net/url"
 	"strings"
 	"sync"
 	"testing"
@@ -246,7 +248,7 @@ func TestJoinRequests(t *testing.T) {
 	anna.enter("e4")
 	bob.until("Black: your move.\n")
 	anna.enter("undo")
-	bob.until("White asks to take back the last move.\nBlack: your move. Type accept or decline, or make a move.\n")
+	bob.until("White asks to take back their last move.\nBlack: your move. Type accept or decline, or make a move.\n")
 	bob.enter("decline")
 	anna.until("Black didn’t agree to the take-back.\n")
 	bob.enter("draw")
@@ -310,7 +312,7 @@ func TestJoinToWatch(t *testing.T) {
 		watcher.enter(line)
 	}
 	watcher.until("This game has no clocks.\n")
-	assert.Equal(t, 3, strings.Count(watcher.leave(), "You’re watching.\n"))
+	assert.Equal(t, 3, strings.Count(watcher.leave(), "You’re a spectator here: you can only watch.\n"))
 }
 
 // Four players are told apart by their names, not by colours alone.
@@ -343,11 +345,18 @@ type consolePlayer struct {
 // sit joins without a name.
 func (o *onlineTable) sit(t *testing.T, seat int, terminal bool) *consolePlayer {
 	t.Helper()
+	return o.sitWith(t, seat, console.OnlineOptions{Terminal: terminal})
+}
+
+// sitWith joins with options, to which those of the table are added.
+func (o *onlineTable) sitWith(t *testing.T, seat int, options console.OnlineOptions) *consolePlayer {
+	t.Helper()
+	options.Words, options.Link, options.FindGame = text.For("en"), o.links[seat], catalog.Find
 	in, lines := io.Pipe()
 	p := &consolePlayer{t: t, in: lines, ends: make(chan error, 1)}
 	t.Cleanup(func() { _ = lines.Close() })
 	go func() {
-		p.ends <- console.Join(t.Context(), in, p, console.OnlineOptions{Words: text.For("en"), Link: o.links[seat], FindGame: catalog.Find, Terminal: terminal})
+		p.ends <- console.Join(t.Context(), in, p, options)
 	}()
 	return p
 }
@@ -385,4 +394,199 @@ func (p *consolePlayer) until(text string) {
 func (p *consolePlayer) leave() string {
 	_ = p.in.Close()
 	return p.text()
+}
+
+// A line is a line to a server that can be cut.
+type line struct {
+	server string // HOST:PORT
+
+	mu    sync.Mutex
+	isCut bool
+	conns []net.Conn
+}
+
+// newLine returns a line and the link that leads along it.
+func newLine(t *testing.T, link wire.Link) (*line, wire.Link) {
+	t.Helper()
+	server, err := url.Parse(link.Server)
+	require.NoError(t, err)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	l := &line{server: server.Host}
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			go l.carry(conn)
+		}
+	}()
+	t.Cleanup(func() {
+		_ = listener.Close()
+		l.setCut(true)
+	})
+	link.Server = "http://" + listener.Addr().String()
+	return l, link
+}
+
+// carry carries what is sent in both directions until the line is cut.
+func (l *line) carry(conn net.Conn) {
+	defer conn.Close() //nolint:errcheck // it may be cut already
+	server, err := net.Dial("tcp", l.server)
+	if err != nil {
+		return
+	}
+	defer server.Close() //nolint:errcheck // it may be cut already
+	l.mu.Lock()
+	isCut := l.isCut
+	l.conns = append(l.conns, conn, server)
+	l.mu.Unlock()
+	if isCut {
+		return
+	}
+	go func() { _, _ = io.Copy(server, conn) }()
+	_, _ = io.Copy(conn, server)
+}
+
+// setCut cuts the line, or lets new connections through again.
+func (l *line) setCut(isCut bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.isCut = isCut; isCut {
+		for _, conn := range l.conns {
+			_ = conn.Close()
+		}
+		l.conns = nil
+	}
+}
+
+// What was missed is told after the connection is back.
+func TestJoinReconnects(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	white := onlinetest.NewPlayer(t, table.links[0], "Anna")
+	var line *line
+	line, table.links[1] = newLine(t, table.links[1])
+	black := table.sit(t, 1, true)
+	black.until("White to move.\n")
+	line.setCut(true)
+	black.until("Connection lost. Reconnecting…\n")
+	white.Play("e4")
+	line.setCut(false)
+	black.until("Black: your move.\n")
+	assert.Regexp(t, `Reconnecting…\n(Can’t reach .*\n)?(Still connecting…\n)?Connected again.\nWhite plays e4`, black.leave())
+}
+
+// A game without clocks says so only when it is asked.
+func TestJoinWithoutClocks(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Clock: "none", Seats: make([]wire.SetupSeat, 2)})
+	for seat, name := range []string{"Anna", "Bob"} {
+		onlinetest.NewPlayer(t, table.links[seat], name)
+	}
+	anna := table.sit(t, 0, false)
+	anna.until("White: your move.\n")
+	assert.NotContains(t, anna.leave(), "clocks")
+}
+
+// A take-back of two moves is told once.
+func TestJoinTakesBackTwoMoves(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	anna, bob := table.sit(t, 0, true), table.sit(t, 1, true)
+	anna.until("White: your move.\n")
+	anna.enter("e4")
+	bob.until("Black: your move.\n")
+	bob.enter("e5")
+	anna.until("Black plays e5")
+	anna.enter("undo")
+	bob.until("White asks to take back their last move.\n")
+	bob.enter("accept")
+	const start = "This is the start of the game.\n"
+	bob.until(start)
+	bob.enter("help")
+	bob.until("Type a move, or one of these:")
+	assert.Equal(t, 1, strings.Count(bob.leave(), start))
+}
+
+// A name that comes too late is not passed over in silence.
+func TestJoinUnderAnotherName(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	for _, visit := range []struct {
+		seat       int
+		name, said string
+	}{
+		{0, "Anna", ""},
+		{0, "Ann", "You already sit here as Anna.\n"},
+		{0, "Anna", ""},
+		{1, "", ""},
+		{1, "Bob", "You already sit here without a name.\n"},
+	} {
+		p := table.sitWith(t, visit.seat, console.OnlineOptions{Terminal: true, Name: visit.name})
+		p.until(visit.said)
+		p.until([]string{"Anna plays White.\n", "White to move.\n"}[visit.seat]) // the seat is taken
+		out := p.leave()
+		assert.Contains(t, out, visit.said)
+		assert.Equal(t, visit.said != "", strings.Contains(out, "already"), out)
+	}
+}
+
+// Who watches goes to the rematch, too.
+func TestJoinWatchesRematch(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	anna, bob := table.sit(t, 0, true), table.sit(t, 1, true)
+	anna.until("White: your move.")
+	watcher := table.sit(t, 2, true)
+	watcher.until("White to move.\n")
+	anna.enter("resign")
+	for _, p := range []*consolePlayer{anna, bob} {
+		p.until("Black wins: White resigned.")
+		p.enter("rematch")
+	}
+	bob.until("White: your move.")
+	bob.enter("e4")
+	watcher.until("The rematch is ready.\nYou’re watching a game of Chess.\n")
+	watcher.until("White plays e4")
+	watcher.leave()
+}
+
+// A move that is made without a connection is sent once that is back, and the person is told so.
+func TestJoinKeepsMove(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	black := onlinetest.NewPlayer(t, table.links[1], "Bob")
+	var line *line
+	line, table.links[0] = newLine(t, table.links[0])
+	white := table.sit(t, 0, true)
+	white.until("White: your move.")
+	line.setCut(true)
+	white.until("Connection lost. Reconnecting…\n")
+	white.enter("e4")
+	white.until("Your move will be sent when the connection is back.\n")
+	line.setCut(false)
+	white.until("Connected again.\nWhite plays e4")
+	black.Until("the move", func(s *game.Snapshot) bool { return s.Ply == 1 })
+	white.leave()
+}
+
+// Whoever is gone for some time is missed, as long as there is something to wait for.
+func TestJoinTellsOfAbsence(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
+	white := onlinetest.NewPlayer(t, table.links[0], "Anna")
+	black := table.sitWith(t, 1, console.OnlineOptions{Terminal: true, AbsenceLimit: 100 * time.Millisecond})
+	black.until("White to move.\n")
+	patient := table.sitWith(t, 2, console.OnlineOptions{AbsenceLimit: time.Hour})
+	patient.until("White to move.\n")
+	const gone, back = "Anna (White) is disconnected.\n", "Anna (White) is back.\n"
+	white.Close()
+	black.until(gone)
+	white = onlinetest.NewPlayer(t, table.links[0], "")
+	black.until(gone + back)
+	white.Play("e4")
+	patient.until("White plays e4")
+	assert.NotContains(t, patient.leave(), "Anna (White) is", "for a short time")
+	white.Close()
+	black.until("White plays e4")
+	black.enter("resign")
+	black.until("White wins: Black resigned.\n")
+	black.enter("rematch")
+	black.until("Black wants a rematch.\n" + gone)
+	black.leave()
 }

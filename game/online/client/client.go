@@ -275,7 +275,7 @@ func (c *Client) PollEach(applied func(e wire.Entry)) (u Update, err error) {
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if n := len(u.Entries); n > 0 && c.table.RunsClock() != c.clock.Runs {
+	if len(u.Entries) > 0 && len(c.incoming) == 0 { // otherwise a clock may have come that is newer than the table
 		c.clock.Runs = c.table.RunsClock()
 	}
 	c.resolve(&u)
@@ -325,7 +325,7 @@ func (c *Client) resolve(u *Update) {
 		if c.table.Len() < a.Number {
 			return // what came before is on its way
 		}
-		if between := c.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, func(e wire.Entry) bool { return changesMeaning(p.Kind, e) }) {
+		if between := c.table.Entries(p.Number); len(between) == 0 || slices.ContainsFunc(between, func(e wire.Entry) bool { return changesMeaning(p.Kind, c.seat, e) }) {
 			break
 		}
 		c.answer, p.Number, c.isSent = nil, c.table.Len(), false
@@ -345,11 +345,16 @@ func (c *Client) retryLater() {
 	time.AfterFunc(retryPause/2+time.Duration(rand.Int64N(int64(retryPause))), c.sendSoon) //nolint:gosec // to spread clients
 }
 
-// changesMeaning reports whether an entry may change what a request of a kind means that comes after it.
-func changesMeaning(requested wire.Kind, e wire.Entry) bool {
+// changesMeaning reports whether an entry may change what a request of a seat means that comes after it.
+func changesMeaning(requested wire.Kind, seat rules.Seat, e wire.Entry) bool {
 	switch e.Kind {
 	case wire.KindOffer, wire.KindCount:
+		if requested == wire.KindMove && e.Seat != seat { // at the table a move is an answer to an offer, too
+			return false
+		}
 		return requested != e.Kind // two who offer the same agree
+	case wire.KindDecline:
+		return requested != wire.KindMove || e.Seat == seat
 	case wire.KindSay, wire.KindJoin, wire.KindAgree, wire.KindPause, wire.KindContinue, wire.KindRematch:
 		return false
 	}

@@ -100,6 +100,15 @@ func (s *scriptedServer) startWith(log ...wire.Entry) []wire.Entry {
 	return log
 }
 
+// add sends entries after those of before, whose number is count.
+func (s *scriptedServer) add(count int, entries ...wire.Entry) []wire.Entry {
+	for i := range entries {
+		entries[i].Number = count + i
+	}
+	s.send(&wire.Entries{Entries: entries})
+	return entries
+}
+
 func poll(t *testing.T, k *client.Client, isReached func(u client.Update) bool) {
 	t.Helper()
 	for start := time.Now(); ; time.Sleep(time.Millisecond) {
@@ -119,6 +128,9 @@ func TestStaleRequest(t *testing.T) {
 		between   wire.Entry
 		isRefused bool
 	}{
+		{wire.KindMove, wire.Entry{Kind: wire.KindOffer, Seat: 1}, false},
+		{wire.KindMove, wire.Entry{Kind: wire.KindOffer, Seat: 0}, true},
+		{wire.KindMove, wire.Entry{Kind: wire.KindTakeBack, Seat: 1}, true},
 		{wire.KindAgree, wire.Entry{Kind: wire.KindSay, Seat: 1, Text: "hello"}, false},
 		{wire.KindAgree, wire.Entry{Kind: wire.KindMark, Seat: 1, Text: "D4"}, true},
 		{wire.KindOffer, wire.Entry{Kind: wire.KindOffer, Seat: 1}, false},
@@ -131,7 +143,12 @@ func TestStaleRequest(t *testing.T) {
 			start = s.startChess
 		}
 		log := start()
-		poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
+		if tt.between.Kind == wire.KindTakeBack { // of a move
+			log = append(log, s.add(len(log), wire.Entry{Kind: wire.KindMove, Seat: 0, Text: "e2e4"}, wire.Entry{Kind: wire.KindMove, Seat: 1, Text: "e7e5"})...)
+		}
+		poll(t, k, func(client.Update) bool {
+			return k.Status() == client.Connected && k.Table() != nil && k.Table().Len() == len(log)
+		})
 		require.NoError(t, k.Request(tt.request, ""))
 		first := s.next(t)
 		assert.Equal(t, len(log), first.Number)
@@ -227,6 +244,30 @@ func TestChatLeavesClock(t *testing.T) {
 	s.send(&wire.Entries{Entries: []wire.Entry{{Kind: wire.KindSay, Seat: 0, Text: "hello", Number: len(log)}}})
 	poll(t, k, func(client.Update) bool { return k.Table().Len() == len(log)+1 })
 	assert.GreaterOrEqual(t, k.GameTime(), 50*time.Second)
+}
+
+// A clock that comes while entries are applied is not stopped by what these leave behind.
+func TestClockDuringPoll(t *testing.T) {
+	s := newScriptedServer()
+	k := client.New(client.Config{Link: wire.Link{Server: "http://host/", Table: tableID}, FindGame: catalog.Find, Dial: s.dial})
+	defer k.Close()
+	log := s.startChess()
+	poll(t, k, func(client.Update) bool { return k.Status() == client.Connected && k.Table() != nil })
+	log = append(log, s.add(len(log), wire.Entry{Kind: wire.KindPause, Seat: rules.NoSeat})...)
+	for isPaused := false; !isPaused; {
+		<-k.Wake()
+		_, err := k.PollEach(func(wire.Entry) {
+			isPaused = true
+			s.send(&wire.Entries{
+				Entries: []wire.Entry{{Kind: wire.KindContinue, Seat: rules.NoSeat, Number: len(log)}}, Clock: &wire.Clock{GameTime: 50_000, Runs: true},
+			})
+			for k.GameTime() < 50*time.Second {
+				time.Sleep(time.Millisecond)
+			}
+		})
+		require.NoError(t, err)
+	}
+	assert.Eventually(t, func() bool { return k.GameTime() > 50*time.Second+5*time.Millisecond }, 5*time.Second, time.Millisecond)
 }
 
 // Answers to requests of before, and to none, do not hold up the pending one.
