@@ -51,8 +51,8 @@ func play(ctx context.Context, o cli.PlayOptions, building func(string), ready f
 	if err != nil {
 		return err
 	}
-	if o.OnRecovered != nil {
-		o.OnRecovered(s.Tables())
+	if o.OnRunningFound != nil && s.HasRunningGames(ctx) {
+		o.OnRunningFound()
 	}
 	stopAdmin := func() {}
 	defer func() {

@@ -22,6 +22,7 @@ import (
 	"github.com/ludarium/ludarium/game/console"
 	"github.com/ludarium/ludarium/game/online/client"
 	"github.com/ludarium/ludarium/game/online/data"
+	"github.com/ludarium/ludarium/game/online/winsock"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/saves"
@@ -42,8 +43,8 @@ type PlayOptions struct {
 	CertFile, KeyFile string   // for TLS; "": without
 	BehindProxy       bool     // the addresses of clients come from the header of a proxy
 	Origins           []string // hosts of other pages that may connect
-	// OnRecovered is called with the number of tables of before, once the server has found them; nil: nothing.
-	OnRecovered func(tables int)
+	// OnRunningFound is called if the server has games of before that are not over; nil: nothing.
+	OnRunningFound func()
 	// Cluster are the other servers that are one service with this one; nil: it is alone.
 	Cluster *ClusterOptions
 }
@@ -115,15 +116,12 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 // ErrAddressTaken is the error of an address at which another program listens.
 var ErrAddressTaken = errors.New("cli: the address is taken")
 
-// wsaAddressInUse is the code of Windows, which package syscall does not know by the name that it has elsewhere.
-const wsaAddressInUse = syscall.Errno(10048)
-
 // CheckFree reports whether a server can listen at an address, HOST:PORT. The error wraps [ErrAddressTaken] if another one does.
 func CheckFree(ctx context.Context, address string) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", address)
 	switch {
-	case errors.Is(err, syscall.EADDRINUSE), errors.Is(err, wsaAddressInUse):
+	case errors.Is(err, syscall.EADDRINUSE), errors.Is(err, winsock.AddressInUse):
 		return fmt.Errorf("%w: %w", ErrAddressTaken, err)
 	case err != nil:
 		return fmt.Errorf("cli: %w", err)
@@ -247,7 +245,7 @@ func (p *Program) hostCommand() *cobra.Command {
 			p.printLinks(links)
 			return nil
 		}
-		o := PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelWarn), OnRecovered: p.reportRecovered}
+		o := PlayOptions{Listen: listen, Dir: dir, Logger: p.newLogger(slog.LevelWarn), OnRunningFound: p.reportRunning}
 		return p.play("host", o, func(address string, create TableMaker) error {
 			id, tokens, err := create(context.Background(), setup)
 			if err != nil {
@@ -274,11 +272,9 @@ func (p *Program) hostCommand() *cobra.Command {
 	return c
 }
 
-// reportRecovered says that games of before go on, whose links are not printed again: they would go to whoever reads this output.
-func (p *Program) reportRecovered(tables int) {
-	if tables > 0 {
-		_, _ = fmt.Fprintln(p.Stderr, "ludarium: the earlier games of this server are here, too; their links still work if its address is the same") // for information only
-	}
+// reportRunning says that games of before go on, whose links are not printed again: they would go to whoever reads this output.
+func (p *Program) reportRunning() {
+	_, _ = fmt.Fprintln(p.Stderr, "ludarium: the earlier games of this server are here, too; their links still work if its address is the same") // for information only
 }
 
 // hostError says why a server has not made a table.
@@ -353,14 +349,15 @@ func (p *Program) joinCommand() *cobra.Command {
 		return nil
 	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
+		words := text.For(cmp.Or(lang, text.SystemLanguage()))
 		link, ok := wire.ParseLink(strings.TrimSpace(args[0]))
 		if !ok {
-			return fmt.Errorf("join: %q is not a link to a table", args[0])
+			return fmt.Errorf("join: %w", noLinkError(words, args[0]))
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
 		o := console.OnlineOptions{
-			Words: text.For(cmp.Or(lang, text.SystemLanguage())), Link: link, Name: name, FindGame: p.lookUpGame,
+			Words: words, Link: link, Name: name, FindGame: p.lookUpGame,
 			Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout), OnFinished: p.keepRecord,
 		}
 		if o.Terminal {
@@ -374,6 +371,11 @@ func (p *Program) joinCommand() *cobra.Command {
 	c.Flags().StringVar(&name, "name", "", p.words.T("cli.flag.name"))
 	p.addLanguageFlag(c, &lang)
 	return c
+}
+
+// noLinkError is the error of a text that is no link to a game, or not all of one.
+func noLinkError(words *text.Words, link string) error {
+	return errors.New(words.T("online.no-link", "Text", saves.Printable(strings.TrimSpace(link))))
 }
 
 // keepRecord adds a finished game to the library.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -149,7 +150,7 @@ func (p *Program) rootCommand() *cobra.Command {
 		if file != "" {
 			switch info, err := os.Stat(file); {
 			case err != nil && isLikeAddress(file):
-				return errors.New(words.T("online.no-link", "Text", saves.Printable(strings.TrimSpace(file))))
+				return noLinkError(words, file)
 			case err != nil:
 				return words.WrapFileError(p.lookUpGame, file, err)
 			case info.IsDir():
@@ -157,7 +158,7 @@ func (p *Program) rootCommand() *cobra.Command {
 			}
 		}
 		if p.Window == nil {
-			return errors.New("there is no window in this build; to play without one: ludarium console")
+			return cmp.Or(damagedLinkError(words, link), errors.New("there is no window in this build; to play without one: ludarium console"))
 		}
 		o := WindowOptions{File: file, Link: link, Language: *lang, SystemLanguage: text.SystemLanguage()}
 		if p.Play != nil {
@@ -168,7 +169,7 @@ func (p *Program) rootCommand() *cobra.Command {
 		if err := p.Window(o); err != nil {
 			err = fmt.Errorf("%w; to play without a window: ludarium console", err)
 			if file == "" {
-				return err
+				return cmp.Or(damagedLinkError(words, link), err) // which the window would have told
 			}
 			if _, fault := p.readGames(file); fault != nil { // which the window would have told
 				return fmt.Errorf("%w The window did not open: %s", words.WrapFileError(p.lookUpGame, file, fault), text.StripPackageNames(err.Error()))
@@ -255,6 +256,14 @@ func flagError(c *cobra.Command, err error) error {
 // isLink reports whether an argument is meant to be a link to a table or to a game.
 func isLink(text string) bool {
 	return wire.IsLikeLink(strings.TrimSpace(text)) || gamelink.IsLink(text)
+}
+
+// damagedLinkError is the error of a link to a table that is not complete; nil: it is, or it is another link.
+func damagedLinkError(words *text.Words, link string) error {
+	if _, ok := wire.ParseLink(link); ok || !wire.IsLikeLink(link) {
+		return nil
+	}
+	return noLinkError(words, link)
 }
 
 // isLikeAddress reports whether the name of a file that is not there was rather meant to be a link.

@@ -49,6 +49,16 @@ func TestWindowMistypedLink(t *testing.T) {
 	}
 }
 
+// Where no window opens, a damaged link is told of first.
+func TestDamagedLinkWithoutWindow(t *testing.T) {
+	const message = "“http://host/#play=AAAA” isn’t a link to a game. Copy the whole link again.\n"
+	fail := func(cli.WindowOptions) error { return errors.New("no display") }
+	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: " + message}, runWindow(fail, nil, "http://host/#play=AAAA"))
+	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: " + message}, runWindow(nil, nil, "http://host/#play=AAAA"))
+	assert.Contains(t, runWindow(fail, nil, "http://host/#watch=abcdefghjkmn").errors, "no display")
+	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: join: " + message}, runWindow(nil, nil, "join", "--lang", "en", "http://host/#play=AAAA"))
+}
+
 // The server in the window is started once, again when it has ended, and nowhere else once nobody waits for it.
 func TestWindowServer(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())

@@ -149,7 +149,7 @@ func (c *Client) EndReason() string {
 	return c.endReason
 }
 
-// DialError returns why the last attempt to connect has failed; nil: it has not. See [Unreachable].
+// DialError returns why the last attempt to connect has failed; nil: it has not. See [UnreachableReason].
 func (c *Client) DialError() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -8,19 +8,19 @@ var ErrUnreachable = errors.New("client: the server cannot be reached")
 // errNoTables is the error of a server that answers, but not as one of online play.
 var errNoTables = errors.New("client: no tables are served there")
 
-// An Unreachable says why a server cannot be reached, as a code for texts.
-type Unreachable string
+// An UnreachableReason says why a server cannot be reached, as a code for texts.
+type UnreachableReason string
 
 // The reasons.
 const (
-	Refused        Unreachable = "refused"     // nobody listens there
-	NoHost         Unreachable = "host"        // there is no such name
-	BadCertificate Unreachable = "certificate" // it is not trusted
-	NoTLS          Unreachable = "https"       // it speaks HTTP alone
-	TimedOut       Unreachable = "timeout"     // it does not answer
-	NoNetwork      Unreachable = "network"     // there is no way to it
-	NoTables       Unreachable = "answer"      // what answers is something else
-	UnknownReason  Unreachable = "other"
+	ConnectionRefused UnreachableReason = "refused"     // nobody listens there
+	NoHost            UnreachableReason = "host"        // there is no such name
+	BadCertificate    UnreachableReason = "certificate" // it is not trusted
+	NoTLS             UnreachableReason = "https"       // it speaks HTTP alone
+	TimedOut          UnreachableReason = "timeout"     // it does not answer
+	NoNetwork         UnreachableReason = "network"     // there is no way to it
+	NoTables          UnreachableReason = "answer"      // what answers is something else
+	UnknownReason     UnreachableReason = "other"
 )
 
 // ErrDisagreement is the error of entries that are not possible by the rules of this program.

@@ -1,4 +1,4 @@
 package client
 
 // UnreachableBy returns [UnknownReason]: browsers do not say why a connection has failed.
-func UnreachableBy(error) Unreachable { return UnknownReason }
+func UnreachableBy(error) UnreachableReason { return UnknownReason }

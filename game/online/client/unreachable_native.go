@@ -9,25 +9,20 @@ import (
 	"net"
 	"net/http"
 	"syscall"
-)
 
-// The codes of Windows, which package syscall does not know by the names that they have elsewhere.
-const (
-	wsaNetUnreachable  = syscall.Errno(10051)
-	wsaRefused         = syscall.Errno(10061)
-	wsaHostUnreachable = syscall.Errno(10065)
+	"github.com/ludarium/ludarium/game/online/winsock"
 )
 
 // UnreachableBy returns why [Dial] or [Create] has failed.
-func UnreachableBy(err error) Unreachable {
+func UnreachableBy(err error) UnreachableReason {
 	var dns *net.DNSError
 	var timeout net.Error
 	switch {
-	case isAny(err, syscall.ECONNREFUSED, wsaRefused):
-		return Refused
+	case isAny(err, syscall.ECONNREFUSED, winsock.ConnectionRefused):
+		return ConnectionRefused
 	case errors.As(err, &dns) && dns.IsNotFound:
 		return NoHost
-	case errors.As(err, &dns), isAny(err, syscall.ENETUNREACH, syscall.EHOSTUNREACH, wsaNetUnreachable, wsaHostUnreachable):
+	case errors.As(err, &dns), isAny(err, syscall.ENETUNREACH, syscall.EHOSTUNREACH, winsock.NetUnreachable, winsock.HostUnreachable):
 		return NoNetwork
 	case errors.As(err, new(*tls.CertificateVerificationError)):
 		return BadCertificate

@@ -28,8 +28,8 @@ func TestUnreachableBy(t *testing.T) {
 	secure.Config.ErrorLog = log.New(io.Discard, "", 0) // which would tell of the handshake
 	secure.StartTLS()
 	defer secure.Close()
-	for server, want := range map[string]client.Unreachable{
-		"http://" + onlinetest.FreeAddresses(t, 1)[0]: client.Refused,
+	for server, want := range map[string]client.UnreachableReason{
+		"http://" + onlinetest.FreeAddresses(t, 1)[0]: client.ConnectionRefused,
 		secure.URL: client.BadCertificate,
 		strings.Replace(plain.URL, "http://", "https://", 1): client.NoTLS,
 		plain.URL: client.NoTables,
@@ -38,7 +38,7 @@ func TestUnreachableBy(t *testing.T) {
 		require.ErrorIs(t, err, client.ErrUnreachable, server)
 		assert.Equal(t, want, client.UnreachableBy(err), "%s: %v", server, err)
 	}
-	for want, err := range map[client.Unreachable]error{
+	for want, err := range map[client.UnreachableReason]error{
 		client.NoHost:        &net.DNSError{Name: "nowhere", IsNotFound: true},
 		client.NoNetwork:     &net.DNSError{Name: "games.example", IsTemporary: true},
 		client.TimedOut:      context.DeadlineExceeded,

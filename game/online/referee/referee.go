@@ -205,6 +205,20 @@ func (r *Referee) Recover(ctx context.Context) error {
 	return nil
 }
 
+// HasRunningGames reports whether the log has a game that is not over. Tables that cannot be read do not count.
+func (r *Referee) HasRunningGames(ctx context.Context) bool {
+	tables, err := r.Log.Tables(ctx)
+	if err != nil {
+		return false
+	}
+	for id := range tables {
+		if state, _, err := r.readTable(ctx, id); err == nil && !state.IsOver() {
+			return true
+		}
+	}
+	return false
+}
+
 // table returns the table of that ID, which may not exist.
 func (r *Referee) table(id string) *openTable {
 	r.mu.Lock()

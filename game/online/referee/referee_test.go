@@ -320,6 +320,18 @@ func TestTokens(t *testing.T) {
 	require.ErrorIs(t, err, token.ErrInvalid, "expired")
 }
 
+func TestHasRunningGames(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	assert.False(t, r.HasRunningGames(t.Context()))
+	id := r.create(t, twoPersons("chess"))
+	assert.True(t, r.HasRunningGames(t.Context()))
+	r.do(t, id, 0, wire.KindResign, "")
+	assert.False(t, r.HasRunningGames(t.Context()), "it is over")
+	again := newTestReferee(t, r.log, nil)
+	require.NoError(t, again.Recover(t.Context()))
+	assert.False(t, again.HasRunningGames(t.Context()))
+}
+
 func TestClocks(t *testing.T) {
 	r := newTestReferee(t, store.NewMemory(), nil)
 	setup := twoPersons("chess")

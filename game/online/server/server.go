@@ -174,8 +174,8 @@ func sharedKey(ctx context.Context, l *natslog.Log) (ed25519.PrivateKey, error) 
 	}
 }
 
-// Tables returns how many tables the server has in its log or in memory.
-func (s *Server) Tables() int { return s.referee.Tables() }
+// HasRunningGames reports whether the log has a game that is not over.
+func (s *Server) HasRunningGames(ctx context.Context) bool { return s.referee.HasRunningGames(ctx) }
 
 // ErrDraining is the error of a server that is about to end.
 var ErrDraining = errors.New("server: it is about to end")
