@@ -3,7 +3,8 @@
 //
 // # Data
 //
-// A game has problems if there is a file ID.txt beside this page. A line that begins with # says how the file was made.
+// A game has problems if there is a file ID.txt beside this page; a web page has those of chess and shogi only, so that its first download
+// stays small. A line that begins with # says how the file was made.
 // Before the first problem comes a line with the goal of all of them and the number of seats:
 //
 //	goal checks 2   checkmate, every move a check (shogi)

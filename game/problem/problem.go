@@ -1,7 +1,6 @@
 package problem
 
 import (
-	"embed"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -10,9 +9,6 @@ import (
 
 	"github.com/ludarium/ludarium/ai/mate"
 )
-
-//go:embed *.txt
-var files embed.FS
 
 // A Problem is a position in which the side to move is to reach a goal.
 type Problem struct {
