@@ -1,11 +1,11 @@
-// Package problem holds the problems of games, and grades attempts to solve them. [ForGame] parses the embedded file of a
+// Package problem holds the problems of games, and grades attempts to solve them. [Load] reads the file of a
 // game, [Start] sets a problem up on a position, and a [Grader] grades the moves of the user and answers them.
 //
 // # Data
 //
-// A game has problems if there is a file ID.txt beside this page; a web page has those of chess and shogi only, so that its first download
-// stays small. A line that begins with # says how the file was made.
-// Before the first problem comes a line with the goal of all of them and the number of seats:
+// The problems of a game are in a file ID.txt beside this page. Desktop programs contain them; a web page fetches the file of
+// a game when it is opened for the first time, and keeps it for offline use. A line that begins with # says how the file was
+// made. Before the first problem comes a line with the goal of all of them and the number of seats:
 //
 //	goal checks 2   checkmate, every move a check (shogi)
 //	goal mate 2     checkmate

@@ -20,40 +20,37 @@ type Problem struct {
 	Level    int // the lowest level of the computer player that finds the first move, 10 if none below does; 0: unknown
 }
 
-// ForGame returns the problems of a game, the easiest first; some games have none.
-func ForGame(game string) []Problem {
-	data, err := files.ReadFile(game + ".txt")
-	if err != nil {
-		return nil
-	}
-	list, err := parseProblems(string(data))
-	if err != nil { // a test parses all files
-		panic(err)
-	}
-	return list
-}
-
-// Count returns the number of problems of a game, without parsing them.
-func Count(game string) (n int) {
-	data, err := files.ReadFile(game + ".txt")
-	if err != nil {
-		return 0
-	}
-	for line := range strings.Lines(string(data)) {
-		if !strings.HasPrefix(line, "#") && strings.Contains(line, ";") {
-			n++
-		}
-	}
-	return n
-}
+// MaxPerGame bounds the number of problems of a game.
+const MaxPerGame = 400
 
 // HasProblems reports whether a game has problems.
 func HasProblems(game string) bool {
-	f, err := files.Open(game + ".txt")
-	if err != nil {
-		return false
+	switch game {
+	case "antichess", "byzantine-chess", "capablanca80", "capablanca100", "chess", "chess960", "four-player-chess", "hasami-shogi",
+		"hexagonal-chess", "shogi", "three-player-chess":
+		return true
 	}
-	return f.Close() == nil
+	return false
+}
+
+// Load reads the problems of a game, the easiest first, and calls onLoaded with them: before it returns, or in a page
+// when they have been fetched, on the page's only thread. It fails where they cannot be fetched, and where a game has none.
+func Load(game string, onLoaded func([]Problem, error)) {
+	if !HasProblems(game) {
+		onLoaded(nil, fmt.Errorf("problem: %s has no problems", game))
+		return
+	}
+	readFile(game, func(data []byte, err error) {
+		if err != nil {
+			onLoaded(nil, fmt.Errorf("problem: %s: %w", game, err))
+			return
+		}
+		list, err := parseProblems(string(data))
+		if err != nil {
+			handleCorruptFile(game)
+		}
+		onLoaded(list, err)
+	})
 }
 
 // goalPrefix begins the line that states the goal.

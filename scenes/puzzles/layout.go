@@ -10,7 +10,7 @@ import (
 
 // A layout is where the parts of the scene are: in a panel beside the board, or above and below it.
 type layout struct {
-	hasList  bool // the list is beside the board; otherwise the title opens it
+	hasList  bool // the list is beside the board; otherwise the title opens it (none while the puzzles are loaded)
 	panel    image.Rectangle
 	head     image.Rectangle
 	task     image.Rectangle // the goal

@@ -38,7 +38,7 @@ func (s *Scene) drawHead(f *ui.Frame, p layout) {
 	title := s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID))
 	name, style, _ := gameui.FitName(f, title, s.Words.T("problem.title"), available, f.TextSizes.Lead, f.TextSizes.Body)
 	box := image.Rect(left, y, left+min(f.TextWidth(style, name), available)+f.Px(12)+arrowWidth, y+side)
-	if !p.hasList {
+	if !p.hasList && len(s.puzzles) > 0 {
 		res := f.Interact("problem.list", box, true)
 		if res.IsHovered || res.IsHeld {
 			f.Box(box, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
@@ -61,11 +61,25 @@ func (s *Scene) drawHead(f *ui.Frame, p layout) {
 // drawPanel draws the task, feedback, list and actions.
 func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	s.drawTask(f, p.task, true)
+	if len(s.puzzles) == 0 {
+		s.drawRetry(f, p.actions)
+		return
+	}
 	s.drawFeedback(f, p.feedback)
 	if p.hasList {
 		s.drawList(f, p.list)
 	}
 	s.drawActions(f, p.actions)
+}
+
+// drawRetry draws the button that loads the puzzles again after that failed.
+func (s *Scene) drawRetry(f *ui.Frame, r image.Rectangle) {
+	if s.state != puzzlesNotLoaded {
+		return
+	}
+	gameui.DrawActionRow(f, "problem.", r.Inset(f.Px(6)), []gameui.Action{
+		{ID: "retry", Icon: "undo", Label: s.Words.T("board.retry"), Enabled: true, Run: s.load},
+	})
 }
 
 // drawTask draws the puzzle's number and task, if draw is set, and returns its height.
@@ -75,7 +89,10 @@ func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	goal, about := s.goalText(), s.aboutText()
 	pad := f.Px(20)
 	width := r.Dx() - 2*pad
-	number := "№ " + strconv.Itoa(s.index+1)
+	number := ""
+	if len(s.puzzles) > 0 {
+		number = "№ " + strconv.Itoa(s.index+1)
+	}
 	goalHeight := len(f.WrapLines(heading, goal, width-f.TextWidth(heading, number)-f.Px(28))) * f.LineHeight(heading)
 	if !draw {
 		return f.Px(4) + goalHeight + f.Px(4) + len(f.WrapLines(body, about, width))*f.LineHeight(body) + f.Px(6)

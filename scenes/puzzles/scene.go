@@ -19,7 +19,7 @@ import (
 type Scene struct {
 	gameui.PracticeBoard
 	game    rules.Game
-	puzzles []problem.Problem
+	puzzles []problem.Problem // none: not loaded yet
 	index   int
 	grader  *problem.Grader
 
@@ -44,6 +44,8 @@ type puzzleState uint8
 
 const (
 	puzzleFresh        puzzleState = iota
+	puzzlesLoading                 // a page fetches them
+	puzzlesNotLoaded               // that failed
 	puzzleRejected                 // an illegal move was tried
 	puzzleReplyPending             // a correct move: the opponents are about to reply
 	puzzleReplied                  // the opponents have replied
@@ -61,33 +63,60 @@ const refutationDelay = 1800 * time.Millisecond
 // Register sets the constructor of the scene and adds its settings.
 func Register(c *scene.Constructors) {
 	c.Puzzles = func(c *scene.Context, g rules.Game) scene.Scene {
-		if s := New(c, g); s != nil {
-			return s
+		if !problem.HasProblems(g.Info().ID) {
+			return nil
 		}
-		return nil
+		return New(c, g)
 	}
 	c.SettingOptions = append(c.SettingOptions, solvedOptions)
 }
 
-// New shows the puzzle of a game that was opened last, or the first unsolved one. It is nil if there are none.
+// New shows the puzzle of a game that was opened last, or the first unsolved one. The game must have some.
 func New(c *scene.Context, g rules.Game) *Scene {
-	id := g.Info().ID
-	s := &Scene{PracticeBoard: gameui.PracticeBoard{Context: c, Info: g.Info()}, game: g, puzzles: problem.ForGame(id)}
-	if len(s.puzzles) == 0 {
-		return nil
+	s := newScene(c, g)
+	s.load()
+	return s
+}
+
+// newScene returns the scene while the puzzles of a game are loaded, with the start of the game on the board.
+func newScene(c *scene.Context, g rules.Game) *Scene {
+	s := &Scene{PracticeBoard: gameui.PracticeBoard{Context: c, Info: g.Info()}, game: g, state: puzzlesLoading}
+	if p, err := g.Start(nil); err == nil {
+		s.SetPosition(p)
+		s.ShowPosition(true)
 	}
-	s.grader = problem.NewGrader(s.puzzles[0].Goal)
-	solved := solvedPuzzles(c, id)
-	index := slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return p.ID == c.PuzzleIDs[id] })
+	return s
+}
+
+// load loads the puzzles. In a page they come later, between two frames.
+func (s *Scene) load() {
+	s.state = puzzlesLoading
+	problem.Load(s.Info.ID, s.setPuzzles)
+}
+
+// setPuzzles ends the attempt to load the puzzles.
+func (s *Scene) setPuzzles(puzzles []problem.Problem, err error) {
+	if err != nil || len(puzzles) == 0 {
+		s.state = puzzlesNotLoaded
+		return
+	}
+	s.puzzles, s.grader = puzzles, problem.NewGrader(puzzles[0].Goal)
+	id := s.Info.ID
+	solved := solvedPuzzles(s.Context, id)
+	index := slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return p.ID == s.PuzzleIDs[id] })
 	if index < 0 {
 		index = slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return !solved[p.ID] })
 	}
 	s.openPuzzle(max(index, 0))
-	return s
 }
 
-// puzzle returns the puzzle on the board.
-func (s *Scene) puzzle() problem.Problem { return s.puzzles[s.index] }
+// puzzle returns the puzzle on the board, the zero Problem while there is none.
+func (s *Scene) puzzle() problem.Problem {
+	if len(s.puzzles) == 0 {
+		return problem.Problem{}
+	}
+	return s.puzzles[s.index]
+}
 
 // movesLeft returns the number of moves that the user needs.
 func (s *Scene) movesLeft() int { return s.puzzle().Moves - s.userMoves }

@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"errors"
 	"image"
 	"strings"
 	"testing"
@@ -54,6 +55,32 @@ func (r *rig) openFirstOf(game string, moves int) *Scene {
 	}
 	r.Tick(ui.Input{})
 	return s
+}
+
+// openUnloaded opens the puzzles of chess as a page does while it fetches them.
+func (r *rig) openUnloaded() *Scene {
+	r.T.Helper()
+	g, ok := r.Director.FindGame("chess")
+	require.True(r.T, ok)
+	r.Director.Nav.Push(newScene(r.Director.Context, g))
+	r.Tick(ui.Input{})
+	return r.scene()
+}
+
+func TestPuzzlesLoadLater(t *testing.T) {
+	r := newRig(t)
+	s := r.openUnloaded()
+	assert.Equal(t, "Fetching the problems…", s.feedback())
+	assert.False(t, s.isUserToMove())
+	r.Key(ui.KeyPageUp, ui.KeyPageDown, ui.KeyFlip, ui.KeyHome)
+	s.setPuzzles(nil, errors.New("no connection"))
+	r.Tick(ui.Input{})
+	assert.Equal(t, "The problems could not be fetched.", s.feedback())
+	assert.False(t, s.isUserToMove())
+	r.Click("problem.retry")
+	assert.Equal(t, "Your move.", s.feedback())
+	assert.True(t, s.isUserToMove())
+	assert.Equal(t, s.puzzles[0].ID, r.Director.PuzzleIDs["chess"])
 }
 
 // playMove plays a move with the mouse.

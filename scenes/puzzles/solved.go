@@ -19,7 +19,7 @@ func solvedOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
 		if id := g.Info().ID; problem.HasProblems(id) {
-			options = append(options, rules.Option{Key: solvedKey(id), MaxLength: maxNameLength * problem.Count(id)})
+			options = append(options, rules.Option{Key: solvedKey(id), MaxLength: maxNameLength * problem.MaxPerGame})
 		}
 	}
 	return options

@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -50,6 +51,8 @@ func puzzleStates() []state {
 			r.Click("problem.answer")
 			r.Wait(8 * time.Second)
 		}},
+		{Name: "problems that are loaded", Show: func(r *rig) { r.openUnloaded() }},
+		{Name: "problems that cannot be loaded", Show: func(r *rig) { r.openUnloaded().setPuzzles(nil, errors.New("no connection")) }},
 		{Name: "the list of problems", Show: func(r *rig) { r.openFirst(5).listIsOpen = true }},
 	}
 }

@@ -10,6 +10,12 @@ import (
 
 // goalText returns the goal of the puzzle.
 func (s *Scene) goalText() string {
+	switch s.state {
+	case puzzlesLoading:
+		return s.Words.T("problem.loading")
+	case puzzlesNotLoaded:
+		return s.Words.T("problem.not-loaded")
+	}
 	if p := s.puzzle(); p.Goal == mate.MateOpponent {
 		return s.Words.T("problem.goal-opponent", "Count", p.Moves)
 	}
@@ -31,6 +37,12 @@ func (s *Scene) shortGoalText(moves int) string {
 
 // aboutText says who moves, and what else holds for the moves.
 func (s *Scene) aboutText() string {
+	switch s.state {
+	case puzzlesLoading:
+		return ""
+	case puzzlesNotLoaded:
+		return s.Words.T("problem.not-loaded-why")
+	}
 	seat := s.Words.SeatName(s.Info, s.View.BottomSeat)
 	switch s.puzzle().Goal {
 	case mate.MateByChecks:
@@ -63,6 +75,8 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 			return s.solutionText(), "", th.Ink
 		}
 		return s.Words.T("problem.step", "Step", s.plies, "Steps", len(s.puzzle().Line), "Move", s.lastMoveText), "", th.Ink
+	case puzzlesLoading, puzzlesNotLoaded:
+		return s.goalText(), "", th.SecondaryInk
 	case puzzleFresh:
 	}
 	return s.Words.T("problem.your-move"), "", th.SecondaryInk

@@ -33,8 +33,11 @@ var programs = []program{
 	)},
 }
 
-// networksDir holds the networks of the computer player, which the page fetches when a game needs them.
-const networksDir = "ai/eval/network/networks"
+// dataSources are the folders of data files, which the page fetches when it needs them.
+var dataSources = []struct{ dir, ext, siteExt string }{
+	{"ai/eval/network/networks", networkExt, networkExt},
+	{"game/problem", ".txt", problemsExt},
+}
 
 // noInlineFlags returns the flags that turn off inlining in packages of this module.
 func noInlineFlags(packages ...string) []string {
@@ -87,8 +90,11 @@ func Build(ctx context.Context, root string) (Site, error) {
 		return nil, fmt.Errorf("web: the Go toolchain has no wasm_exec.js: %w", err)
 	}
 	builder.addHashed("wasm_exec.js", wasmExec)
-	if err := builder.addNetworks(os.DirFS(filepath.Join(root, filepath.FromSlash(networksDir)))); err != nil {
-		return nil, err
+	for _, source := range dataSources {
+		dir := os.DirFS(filepath.Join(root, filepath.FromSlash(source.dir)))
+		if err := builder.addDataFiles(dir, source.ext, source.siteExt); err != nil {
+			return nil, err
+		}
 	}
 	return builder.site, builder.addPageFiles()
 }

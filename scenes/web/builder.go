@@ -13,7 +13,7 @@ type siteBuilder struct {
 	site         Site
 	hashedNames  map[string]string      // source name -> name in the site, with a hash
 	programInfos map[string]programInfo // by program name
-	networks     map[string]string      // name of a network -> name in the site
+	dataFiles    map[string]string      // EXTENSION/NAME -> name in the site, of what the page fetches when it is needed
 }
 
 // programInfo describes a compressed WASM program to the scripts of the page.
@@ -62,19 +62,23 @@ func (b *siteBuilder) addProgram(name string, wasm []byte) error {
 	return nil
 }
 
-// networkExt is the extension of networks.
-const networkExt = ".network"
+// Extensions of data files in the site.
+const (
+	networkExt  = ".network"
+	problemsExt = ".problems"
+)
 
-// addNetworks adds the networks in a folder.
-func (b *siteBuilder) addNetworks(dir fs.FS) error {
-	names, err := fs.Glob(dir, "*"+networkExt)
+// addDataFiles adds the files with an extension in a folder as data files, under the extension siteExt.
+func (b *siteBuilder) addDataFiles(dir fs.FS, ext, siteExt string) error {
+	names, err := fs.Glob(dir, "*"+ext)
 	for _, name := range names {
 		var data []byte
 		if data, err = fs.ReadFile(dir, name); err != nil {
 			break
 		}
-		b.addHashed(name, data)
-		b.networks[strings.TrimSuffix(name, networkExt)] = b.hashedNames[name]
+		base := strings.TrimSuffix(name, ext)
+		b.addHashed(base+siteExt, data)
+		b.dataFiles[siteExt[1:]+"/"+base] = b.hashedNames[base+siteExt]
 	}
 	if err != nil {
 		return fmt.Errorf("web: %w", err)
@@ -87,11 +91,11 @@ func (b *siteBuilder) addPageFiles() error {
 	if err := b.addIcons(); err != nil {
 		return err
 	}
-	networks, err := b.networksScript()
+	data, err := b.dataScript()
 	if err != nil {
 		return err
 	}
-	b.addHashed("networks.js", networks)
+	b.addHashed("data.js", data)
 	b.addHashed("worker.js", pageFile("worker.js"))
 	for _, generated := range []struct {
 		name     string

@@ -6,7 +6,8 @@
 //	index.html            shows at once what is being fetched, and explains errors
 //	boot.HASH.js, …       fetch and start the game
 //	game.HASH.wasm.zst    the game; worker.HASH.wasm.zst is the computer player
-//	NAME.HASH.network     the networks of the computer player, fetched when a game needs one (networks.js)
+//	NAME.HASH.network     the networks of the computer player, fetched when a game needs one (data.js)
+//	NAME.HASH.problems    the problems of a game, fetched when they are opened
 //	sw.js                 the service worker, which caches all other files for offline use
 //	manifest.webmanifest  and icons, so that the page can be installed as an app
 //

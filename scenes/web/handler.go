@@ -34,6 +34,7 @@ var mediaTypes = map[string]string{
 	".png":         "image/png",
 	".webmanifest": "application/manifest+json",
 	networkExt:     "application/octet-stream",
+	problemsExt:    "text/plain; charset=utf-8",
 	".zst":         "application/zstd", // not a Content-Encoding: the page decompresses it itself, so that any host will do
 }
 

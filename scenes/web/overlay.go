@@ -85,6 +85,25 @@ func NewDecoder(io.Reader) *Decoder { return &Decoder{} }
 
 func (*Decoder) Decode(any) error { return errMissing }
 `,
+	// Logs what goes wrong with the graphics.
+	"log/slog": `package slog
+
+import "context"
+
+type Level int
+
+const LevelDebug Level = -4
+
+type Logger struct{}
+
+func Default() *Logger { return nil }
+
+func (*Logger) Enabled(context.Context, Level) bool { return false }
+
+func Debug(string, ...any) {}
+
+func Error(msg string, _ ...any) { println("error:", msg) }
+`,
 }
 
 // writeOverlay writes an overlay of the standard library of the toolchain at goroot to dir, which makes the page smaller,

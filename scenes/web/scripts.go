@@ -24,15 +24,15 @@ func (b *siteBuilder) programsScript() ([]byte, error) {
 	return script, nil
 }
 
-// networksScript generates networks.js, which fetches a network by its source name.
-func (b *siteBuilder) networksScript() ([]byte, error) {
-	names, err := jsConstant("const networks", b.networks)
-	return slices.Concat(names, pageFile("networks.js")), err
+// dataScript generates data.js, which fetches a data file by its kind and name.
+func (b *siteBuilder) dataScript() ([]byte, error) {
+	names, err := jsConstant("const dataFiles", b.dataFiles)
+	return slices.Concat(names, pageFile("data.js")), err
 }
 
 // serviceWorker generates sw.js, the service worker that caches the site for offline use. Its version is a hash of all
 // files. It does not cache index.html under its name, only as "./", nor the icons, which are only needed to install the
-// page as an app. The networks are cached by networks.js.
+// page as an app. The data files are cached by data.js.
 func (b *siteBuilder) serviceWorker() ([]byte, error) {
 	names := b.site.Names()
 	var contents bytes.Buffer
@@ -40,7 +40,7 @@ func (b *siteBuilder) serviceWorker() ([]byte, error) {
 		contents.WriteString(name + contentHash(b.site[name]))
 	}
 	files := slices.DeleteFunc(names, func(name string) bool {
-		return name == indexFile || path.Ext(name) == ".png" || path.Ext(name) == networkExt
+		return name == indexFile || path.Ext(name) == ".png" || isDataFile(name)
 	})
 	version, err := jsConstant("const version", contentHash(slices.Concat(contents.Bytes(), pageFile("sw.js"))))
 	if err != nil {
@@ -48,6 +48,11 @@ func (b *siteBuilder) serviceWorker() ([]byte, error) {
 	}
 	list, err := jsConstant("const files", append(files, "./"))
 	return slices.Concat(version, list, pageFile("sw.js")), err
+}
+
+// isDataFile reports whether a file of the site is a data file, which is fetched when it is needed.
+func isDataFile(name string) bool {
+	return path.Ext(name) == networkExt || path.Ext(name) == problemsExt
 }
 
 // addUnpackLibrary adds fzstd, the library that decompresses the programs, without comments and indentation but with its

@@ -76,7 +76,7 @@ func TestDownloadSize(t *testing.T) {
 		t.Logf("%s: %d bytes", name, len(site[findFile(t, site, name)]))
 	}
 	for name, data := range site {
-		if ext := path.Ext(name); ext != ".zst" && ext != ".png" && ext != ".network" { // icons are only fetched when the page is installed, networks when a game needs them
+		if ext := path.Ext(name); ext != ".zst" && ext != ".png" && ext != ".network" && ext != ".problems" { // icons are only fetched when the page is installed, data files when they are needed
 			var gzipped bytes.Buffer
 			w := gzip.NewWriter(&gzipped)
 			_, err := w.Write(data)
@@ -108,7 +108,7 @@ func TestScriptsHaveProgramsAndMessages(t *testing.T) {
 		assert.Equal(t, crc32.ChecksumIEEE(site[part.Name]), part.Sum)
 	}
 	assert.Contains(t, parts, findFile(t, site, "worker.js"))
-	assert.Contains(t, string(site[findFile(t, site, "networks.js")]), `"capablanca80":"`+findFile(t, site, "capablanca80.network")+`"`)
+	assert.Contains(t, string(site[findFile(t, site, "data.js")]), `"network/capablanca80":"`+findFile(t, site, "capablanca80.network")+`"`)
 	words := string(site[findFile(t, site, "words.js")])
 	for _, lang := range text.Languages() {
 		assert.Contains(t, words, `"`+lang+`":{`)
@@ -169,7 +169,7 @@ func TestServiceWorkerListsAllFiles(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(list), &files))
 	want := []string{"./"}
 	for _, name := range site.Names() {
-		if path.Ext(name) != ".png" && path.Ext(name) != ".network" && name != "index.html" && name != "sw.js" {
+		if path.Ext(name) != ".png" && path.Ext(name) != ".network" && path.Ext(name) != ".problems" && name != "index.html" && name != "sw.js" {
 			want = append(want, name)
 		}
 	}

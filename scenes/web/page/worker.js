@@ -4,7 +4,7 @@
 "use strict";
 
 importScripts("wasm_exec.js");
-importScripts("networks.js");
+importScripts("data.js");
 
 // holdLock takes the lock and reports that it is alive. If the browser refuses the lock it continues without.
 function holdLock(name) {

@@ -44,6 +44,19 @@ func named(t *testing.T, prefix string) string {
 	return ""
 }
 
+// dataFile is the name of a data file of the page with its hash.
+func dataFile(t *testing.T, name string) string {
+	t.Helper()
+	base, ext, _ := strings.Cut(name, ".")
+	for _, name := range pageOf(t).Names() {
+		if strings.HasPrefix(name, base+".") && strings.HasSuffix(name, "."+ext) {
+			return name
+		}
+	}
+	require.Fail(t, "the page has no such data file", name)
+	return ""
+}
+
 // A host serves the page on a port of its own.
 type host struct {
 	url  string

@@ -58,7 +58,7 @@ func inside(t *testing.T, pkg string, args ...string) outcome {
 		"/inside.js":    insideScript,
 		"/inside.wasm":  program,
 		"/wasm_exec.js": pageOf(t)[glue],
-		"/networks.js":  pageOf(t)[named(t, "networks.")],
+		"/data.js":      pageOf(t)[named(t, "data.")],
 	}
 	for name, data := range pageOf(t) {
 		if path.Ext(name) == ".network" {

@@ -7,10 +7,12 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -35,7 +37,7 @@ func TestStartWithoutNetwork(t *testing.T) {
 	want := b.move(h, "e2", "e4").Game
 	b.use(h, "board.hint")
 	const hasNetwork = `for (const name of await caches.keys()) {
-		if (name.startsWith("ludarium-networks")) return (await (await caches.open(name)).keys()).length;
+		if (name.startsWith("ludarium-data")) return (await (await caches.open(name)).keys()).length;
 	}`
 	becomes(b, "the network of the hint is kept", 1, hasNetwork)
 	b.cached()
@@ -45,7 +47,42 @@ func TestStartWithoutNetwork(t *testing.T) {
 	b.visit()
 	assert.Equal(t, want.Moves, b.resume(h).Game.Moves)
 	b.move(h, "e7", "e5")
-	assert.Equal(t, len(pageOf(t)[named(t, "capablanca80.")]), must[int](b, `return (await fetchNetwork("capablanca80")).length`))
+	assert.Equal(t, len(pageOf(t)[dataFile(t, "capablanca80.network")]), must[int](b, `return (await fetchData("network/capablanca80")).length`))
+	b.silent()
+}
+
+// The problems of a game are fetched when they are opened, and are there without a network from then on. Those of a game that
+// was not opened before say that they need one, and are fetched when it is back.
+func TestProblemsAreFetched(t *testing.T) {
+	h := newSpoiltHost(t)
+	b := newTabOn(t, h.host)
+	b.visit()
+	hand := mouse{b}
+	says := func(words string) func(s state) bool {
+		return func(s state) bool { return slices.Contains(s.Texts, words) }
+	}
+	open := func(game, words string) {
+		b.use(hand, "game."+game)
+		b.use(hand, "setup.problems")
+		b.wait("problems of "+game+": "+words, says(words))
+	}
+	back := func() {
+		b.key(kb.Escape)
+		b.wait("the setup is there", func(s state) bool { return s.Scene == "setup" })
+		b.key(kb.Escape)
+		b.wait("the menu is there", func(s state) bool { return s.Scene == "menu" })
+	}
+	const fresh, failed = "Your move.", "The problems could not be fetched."
+	open("chess", fresh)
+	back()
+	b.expect("404")
+	h.spoil("/"+dataFile(t, "antichess.problems"), http.NotFound)
+	open("antichess", failed)
+	h.spoil("/"+dataFile(t, "chess.problems"), http.NotFound)
+	b.use(hand, "problem.retry")
+	b.wait("the problems after all", says(fresh))
+	back()
+	open("chess", fresh)
 	b.silent()
 }
 

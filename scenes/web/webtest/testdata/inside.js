@@ -2,7 +2,7 @@
 
 "use strict";
 
-importScripts("wasm_exec.js", "networks.js");
+importScripts("wasm_exec.js", "data.js");
 
 onmessage = async ({ data: { module, args } }) => {
   const decoder = new TextDecoder();
