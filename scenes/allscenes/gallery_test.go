@@ -65,8 +65,11 @@ func gallery() []directortest.State[*rig] {
 		}},
 		{Name: "problems", Show: func(r *rig) {
 			openPuzzle := func(moves int) problem.Problem {
-				all := problem.ForGame("shogi")
-				p := all[slices.IndexFunc(all, func(p problem.Problem) bool { return p.Moves == moves })]
+				var p problem.Problem
+				problem.Load("shogi", func(all []problem.Problem, err error) {
+					require.NoError(r.T, err)
+					p = all[slices.IndexFunc(all, func(p problem.Problem) bool { return p.Moves == moves })]
+				})
 				r.Director.PuzzleIDs = map[string]string{"shogi": p.ID}
 				g, _ := catalog.Find("shogi")
 				r.Director.Nav.OpenPuzzles(g)

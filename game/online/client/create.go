@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/ludarium/ludarium/game/online/wire"
 )
@@ -14,6 +15,9 @@ type TableLinks struct {
 	Watch wire.Link
 }
 
+// createTries is how often a table is requested from a server that is too busy to make it.
+const createTries = 5
+
 // Create makes a table on a server, whose address names its scheme. The error may be [ErrUnreachable], a [RefusedError] or an [EndedError].
 func Create(ctx context.Context, server string, setup wire.Setup) (TableLinks, error) {
 	config := Config{Link: wire.Link{Server: server}}
@@ -23,7 +27,22 @@ func Create(ctx context.Context, server string, setup wire.Setup) (TableLinks, e
 	}
 	defer conn.Close()
 	create := wire.Create{Version: wire.Version, ID: newID(), Setup: setup}
-	if err := conn.Write(ctx, wire.Encode(&create)); err != nil {
+	for try := 1; ; try++ {
+		links, err := requestTable(ctx, conn, server, &create)
+		if !errors.Is(err, RefusedError("retry")) || try == createTries {
+			return links, err
+		}
+		select {
+		case <-ctx.Done():
+			return TableLinks{}, fmt.Errorf("%w: %w", ErrUnreachable, ctx.Err())
+		case <-time.After(retryPause):
+		}
+	}
+}
+
+// requestTable requests a table once.
+func requestTable(ctx context.Context, conn Conn, server string, create *wire.Create) (TableLinks, error) {
+	if err := conn.Write(ctx, wire.Encode(create)); err != nil {
 		return TableLinks{}, fmt.Errorf("%w: %w", ErrUnreachable, err)
 	}
 	data, err := conn.Read(ctx)

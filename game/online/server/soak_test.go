@@ -120,13 +120,13 @@ func (s *soaker) playTable(t *testing.T, g rules.Game) error {
 	return nil
 }
 
-// A usage is what a server takes.
-type usage struct{ memory, goroutines, descriptors int }
+// A resourceUsage is what a server takes.
+type resourceUsage struct{ memory, goroutines, descriptors int }
 
-// usage returns what the server takes now.
-func (k *killable) usage(t *testing.T) usage {
+// resourceUsage returns what the server takes now.
+func (k *killable) resourceUsage(t *testing.T) resourceUsage {
 	t.Helper()
-	u := usage{memory: k.memory(t)}
+	u := resourceUsage{memory: k.memory(t)}
 	files, err := os.ReadDir(fmt.Sprintf("/proc/%d/fd", k.cmd.Process.Pid))
 	require.NoError(t, err)
 	u.descriptors = len(files)
@@ -173,15 +173,15 @@ func TestSoak(t *testing.T) {
 			}
 		})
 	}
-	var taken []usage
+	var taken []resourceUsage
 	for time.Now().Before(end) {
 		time.Sleep(length / samples)
-		taken = append(taken, k.usage(t))
+		taken = append(taken, k.resourceUsage(t))
 	}
 	wg.Wait()
-	most := func(part []usage) (u usage) {
+	most := func(part []resourceUsage) (u resourceUsage) {
 		for _, v := range part {
-			u = usage{max(u.memory, v.memory), max(u.goroutines, v.goroutines), max(u.descriptors, v.descriptors)}
+			u = resourceUsage{max(u.memory, v.memory), max(u.goroutines, v.goroutines), max(u.descriptors, v.descriptors)}
 		}
 		return u
 	}
