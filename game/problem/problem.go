@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,15 +24,16 @@ type Problem struct {
 // MaxPerGame bounds the number of problems of a game.
 const MaxPerGame = 400
 
-// HasProblems reports whether a game has problems.
-func HasProblems(game string) bool {
-	switch game {
-	case "antichess", "byzantine-chess", "capablanca80", "capablanca100", "chess", "chess960", "four-player-chess", "hasami-shogi",
-		"hexagonal-chess", "shogi", "three-player-chess":
-		return true
+// Games returns the ids of the games that have problems.
+func Games() []string {
+	return []string{
+		"antichess", "byzantine-chess", "capablanca80", "capablanca100", "chess", "chess960", "four-player-chess", "hasami-shogi",
+		"hexagonal-chess", "shogi", "three-player-chess",
 	}
-	return false
 }
+
+// HasProblems reports whether a game has problems.
+func HasProblems(game string) bool { return slices.Contains(Games(), game) }
 
 // Load reads the problems of a game, the easiest first, and calls onLoaded with them: before it returns, or in a page
 // when they have been fetched, on the page's only thread. It fails where they cannot be fetched, and where a game has none.

@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -84,6 +85,14 @@ func gallery() []directortest.State[*rig] {
 			g, _ := catalog.Find("three-player-chess")
 			r.Director.Nav.OpenPuzzles(g)
 		}},
+		{Name: "problems-rush", Show: func(r *rig) {
+			g, _ := catalog.Find("hexagonal-chess")
+			r.Director.Nav.OpenPuzzles(g)
+			r.Tick(ui.Input{})
+			r.Click("problem.rush")
+			r.Wait(19 * time.Second)
+		}},
+		{Name: "problems-daily", Show: func(r *rig) { r.Click("menu.daily") }},
 	}
 }
 

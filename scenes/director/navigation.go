@@ -114,6 +114,13 @@ func (n navigator) OpenPuzzles(g rules.Game) {
 	}
 }
 
+// OpenDailyPuzzle opens the puzzle of today, if there is one.
+func (n navigator) OpenDailyPuzzle() {
+	if q := n.scenes.DailyPuzzle(n.Context); q != nil {
+		n.open(puzzlesKind, q)
+	}
+}
+
 // OpenSetup opens the setup of a game.
 func (n navigator) OpenSetup(g rules.Game) { n.open(setupKind, n.scenes.Setup(n.Context, g)) }
 

@@ -14,7 +14,10 @@ import (
 // A link is an entry of the head or bar that leads to another scene.
 type link struct{ id, icon, label string }
 
-// links returns the links to other scenes. Puzzles are included if a game has any.
+// dailyLink leads to the puzzle of the day.
+const dailyLink = "menu.daily"
+
+// links returns the links to other scenes, but for [dailyLink]. Puzzles are included if a game has any.
 func (m *Scene) links() []link {
 	links := []link{
 		{"menu.library", "library", m.Words.T("menu.library")},
@@ -50,6 +53,9 @@ func (m *Scene) drawHead(f *ui.Frame, p layout) {
 		return
 	}
 	links := m.links()
+	if _, ok := m.gameWithPuzzles(); ok {
+		links = slices.Insert(links, 2, link{dailyLink, "calendar", m.Words.T(dailyLink)})
+	}
 	slices.Reverse(links) // drawn from the right
 	wordmarkWidth := m.wordmarkWidth(f)
 	linksWidth := 0
@@ -128,6 +134,12 @@ func (m *Scene) drawPortraitHead(f *ui.Frame, p layout) {
 	if f.IconButtonWithTooltip("menu.find", right, "search", m.Words.T("menu.search"), true) {
 		m.searchIsOpen = true
 		f.SetFocus(searchField)
+	}
+	if _, ok := m.gameWithPuzzles(); !ok {
+		return
+	}
+	if f.IconButtonWithTooltip(dailyLink, right.Sub(image.Pt(side, 0)), "calendar", m.Words.T(dailyLink), true) {
+		m.activate(dailyLink)
 	}
 }
 

@@ -178,6 +178,8 @@ func (m *Scene) activate(id string) {
 		if g, ok := m.gameWithPuzzles(); ok {
 			m.Nav.OpenPuzzles(g)
 		}
+	case dailyLink:
+		m.Nav.OpenDailyPuzzle()
 	case "menu.settings":
 		m.Nav.OpenSettings()
 	case "menu.help":

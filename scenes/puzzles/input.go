@@ -23,9 +23,9 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	}
 	isStepping := s.state == puzzleSolutionShown && !f.ShowsFocusRing()
 	switch {
-	case f.TakeKey(ui.KeyPageUp):
+	case s.canChoose() && f.TakeKey(ui.KeyPageUp):
 		s.openPuzzle(s.index - 1)
-	case f.TakeKey(ui.KeyPageDown):
+	case s.canChoose() && f.TakeKey(ui.KeyPageDown):
 		s.openPuzzle(s.index + 1)
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(s.View, f.In.Shift)
@@ -37,7 +37,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 		s.step(s.plies - 1)
 	case isStepping && f.TakeKey(ui.KeyRight):
 		s.step(s.plies + 1)
-	case s.state == puzzleSolved:
+	case s.canChoose() && s.state == puzzleSolved:
 		f.DefaultFocus("problem.next")
 	}
 	if s.state == puzzleSolutionShown && f.IsOver(s.Placement.Layout.Bounds()) {
@@ -49,6 +49,10 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	if !isBusy && f.TakeKey(ui.KeyEsc) {
 		if s.state == puzzleSolutionShown {
 			s.restart()
+			return
+		}
+		if s.run != nil {
+			s.openAll()
 			return
 		}
 		s.Nav.Back()

@@ -23,7 +23,7 @@ type layout struct {
 // Sizes of the scene, in units.
 const (
 	feedbackHeight = 64
-	minListHeight  = 150 // of the list beside the board
+	minListHeight  = 190 // of the list beside the board
 )
 
 func (s *Scene) layout(f *ui.Frame) layout {

@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 
+	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -27,10 +28,22 @@ func (s *Scene) groups(solved map[string]bool) []puzzleGroup {
 	return groups
 }
 
-// drawList draws the list: numbers by length, with a check mark if solved.
+// seriesHeight is the height of the row of buttons above the list, in units.
+const seriesHeight = 52
+
+// drawList draws the list: runs and the puzzle of the day, then numbers by length, with a check mark if solved.
 func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
-	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(6), r.Max.X-f.Px(14), r.Max.Y)
+	series := image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(4), r.Max.X-f.Px(8), r.Min.Y+f.Px(4+seriesHeight))
+	gameui.DrawActionRow(f, "problem.", series, []gameui.Action{
+		{ID: "streak", Icon: "trophy", Label: s.Words.T("problem.streak"), Enabled: true, Run: func() { s.startRun(streakRun, f.Now) }},
+		{ID: "rush", Icon: "clock", Label: s.Words.T("problem.rush"), Enabled: true, Run: func() { s.startRun(rushRun, f.Now) }},
+		{ID: "daily", Icon: "calendar", Label: s.Words.T("problem.daily"), Enabled: true, Run: s.Nav.OpenDailyPuzzle},
+	})
+	if !s.canChoose() {
+		return
+	}
+	r = image.Rect(r.Min.X+f.Px(20), series.Max.Y, r.Max.X-f.Px(14), r.Max.Y)
 	solved := solvedPuzzles(s.Context, s.Info.ID)
 	side, gap := f.Px(theme.TouchTarget), f.Px(2)
 	columns := max((r.Dx()-f.Px(8)+gap)/(side+gap), 1)

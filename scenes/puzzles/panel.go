@@ -30,15 +30,15 @@ func (s *Scene) drawHead(f *ui.Frame, p layout) {
 	if f.IconButtonWithTooltip("problem.help", image.Rect(right, y, right+side, y+side), "help", s.Words.T("board.help"), true) {
 		s.Nav.OpenHelp(s.Info.ID, helpPage)
 	}
-	arrowWidth := 0
-	if !p.hasList {
+	arrowWidth, opensList := 0, !p.hasList && s.canChoose()
+	if opensList {
 		arrowWidth = f.Px(28)
 	}
 	available := right - left - f.Px(12) - arrowWidth
-	title := s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID))
-	name, style, _ := gameui.FitName(f, title, s.Words.T("problem.title"), available, f.TextSizes.Lead, f.TextSizes.Body)
+	title, short := s.titles()
+	name, style, _ := gameui.FitName(f, title, short, available, f.TextSizes.Lead, f.TextSizes.Body)
 	box := image.Rect(left, y, left+min(f.TextWidth(style, name), available)+f.Px(12)+arrowWidth, y+side)
-	if !p.hasList && len(s.puzzles) > 0 {
+	if opensList {
 		res := f.Interact("problem.list", box, true)
 		if res.IsHovered || res.IsHeld {
 			f.Box(box, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
@@ -66,10 +66,42 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 		return
 	}
 	s.drawFeedback(f, p.feedback)
-	if p.hasList {
+	switch {
+	case !p.hasList:
+	case s.canChoose():
 		s.drawList(f, p.list)
+	default:
+		s.drawAbout(f, p.list)
 	}
 	s.drawActions(f, p.actions)
+}
+
+// canChoose reports whether any puzzle may be opened: neither in a run nor while the puzzle of the day is on the board.
+func (s *Scene) canChoose() bool { return len(s.puzzles) > 0 && s.run == nil && !s.isDaily() }
+
+// drawAbout describes the run or the puzzle of the day.
+func (s *Scene) drawAbout(f *ui.Frame, r image.Rectangle) {
+	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
+	var lines []string
+	switch {
+	case s.isDaily():
+		lines = []string{s.Words.GameName(s.Info.ID), s.Words.T("problem.daily-about")}
+	case s.run.kind == rushRun:
+		lines = []string{s.Words.T("problem.rush-about")}
+	default:
+		lines = []string{s.Words.T("problem.streak-about")}
+	}
+	if s.run != nil {
+		if best := s.best(s.run.kind); best > 0 {
+			lines = append(lines, s.Words.T("problem.best", "Best", best))
+		}
+	}
+	style := f.SecondaryStyle()
+	at := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(14), r.Max.X-f.Px(20), r.Max.Y)
+	for _, line := range lines {
+		f.Paragraph(at, ui.Left, style, line)
+		at.Min.Y += len(f.WrapLines(style, line, at.Dx()))*f.LineHeight(style) + f.Px(8)
+	}
 }
 
 // drawRetry draws the button that loads the puzzles again after that failed.
@@ -90,7 +122,10 @@ func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	pad := f.Px(20)
 	width := r.Dx() - 2*pad
 	number := ""
-	if len(s.puzzles) > 0 {
+	switch {
+	case s.run != nil:
+		number = s.run.counter(f.Now)
+	case s.canChoose():
 		number = "№ " + strconv.Itoa(s.index+1)
 	}
 	goalHeight := len(f.WrapLines(heading, goal, width-f.TextWidth(heading, number)-f.Px(28))) * f.LineHeight(heading)
@@ -100,7 +135,7 @@ func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	at := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
 	line := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+f.LineHeight(heading))
 	f.Text(line, ui.Right, f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk), number)
-	if solvedPuzzles(s.Context, s.Info.ID)[s.puzzle().ID] {
+	if s.canChoose() && solvedPuzzles(s.Context, s.Info.ID)[s.puzzle().ID] || s.isDaily() && s.dailyRecord().isSolved(s.day) {
 		x := at.Max.X - f.TextWidth(heading, number) - f.Px(26)
 		f.Icon(image.Rect(x, line.Min.Y, x+f.Px(20), line.Max.Y), "check", 18, f.Theme.Accent)
 	}
@@ -140,12 +175,27 @@ func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 
 // drawActions draws the row of actions.
 func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
-	actions := []gameui.Action{
-		{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.index > 0, Run: func() { s.openPuzzle(s.index - 1) }},
-		{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: s.isUserToMove(), Run: func() { s.showHint(f) }},
-		{ID: "answer", Icon: "puzzle", Label: s.Words.T("problem.answer"), Enabled: s.state != puzzleSolutionShown, Run: func() { s.playSolution(f.Now) }},
-		{ID: "again", Icon: "undo", Label: s.Words.T("help.scene.again"), Enabled: s.state != puzzleFresh, Run: s.restart},
-		{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.index+1 < len(s.puzzles), Run: func() { s.openPuzzle(s.index + 1) }},
+	hint := gameui.Action{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: s.isUserToMove(), Run: func() { s.showHint(f) }}
+	answer := gameui.Action{
+		ID: "answer", Icon: "puzzle", Label: s.Words.T("problem.answer"), Enabled: s.state != puzzleSolutionShown, Run: func() { s.playSolution(f.Now) },
+	}
+	again := gameui.Action{ID: "again", Icon: "undo", Label: s.Words.T("help.scene.again"), Enabled: s.state != puzzleFresh, Run: s.restart}
+	all := gameui.Action{ID: "all", Icon: "library", Label: s.Words.T("problem.all"), Enabled: true, Run: s.openAll}
+	var actions []gameui.Action
+	switch {
+	case s.isInRun():
+		actions = []gameui.Action{{ID: "end", Icon: "stop", Label: s.Words.T("problem.end"), Enabled: true, Run: s.stopRun}}
+	case s.run != nil:
+		again.Enabled, again.Run = true, func() { s.startRun(s.run.kind, f.Now) }
+		actions = []gameui.Action{answer, again, all}
+	case s.isDaily():
+		actions = []gameui.Action{hint, answer, again, all}
+	default:
+		actions = []gameui.Action{
+			{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.index > 0, Run: func() { s.openPuzzle(s.index - 1) }},
+			hint, answer, again,
+			{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.index+1 < len(s.puzzles), Run: func() { s.openPuzzle(s.index + 1) }},
+		}
 	}
 	gameui.DrawActionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), actions)
 }

@@ -23,6 +23,10 @@ type Scene struct {
 	index   int
 	grader  *problem.Grader
 
+	run       *run      // nil: the puzzles are solved one by one
+	day       time.Time // of the daily puzzle; zero: it is not on the board
+	dayNumber int       // chooses the daily puzzle
+
 	state         puzzleState
 	stateSince    time.Time // when state began
 	plies         int       // plies played
@@ -68,7 +72,8 @@ func Register(c *scene.Constructors) {
 		}
 		return New(c, g)
 	}
-	c.SettingOptions = append(c.SettingOptions, solvedOptions)
+	c.DailyPuzzle = newDaily
+	c.SettingOptions = append(c.SettingOptions, resultOptions)
 }
 
 // New shows the puzzle of a game that was opened last, or the first unsolved one. The game must have some.
@@ -101,6 +106,15 @@ func (s *Scene) setPuzzles(puzzles []problem.Problem, err error) {
 		return
 	}
 	s.puzzles, s.grader = puzzles, problem.NewGrader(puzzles[0].Goal)
+	if s.isDaily() {
+		s.openPuzzle(s.dayNumber % len(puzzles))
+		return
+	}
+	s.openLast()
+}
+
+// openLast opens the puzzle that was opened last, or the first unsolved one.
+func (s *Scene) openLast() {
 	id := s.Info.ID
 	solved := solvedPuzzles(s.Context, id)
 	index := slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return p.ID == s.PuzzleIDs[id] })
@@ -128,10 +142,12 @@ func (s *Scene) openPuzzle(index int) {
 		return
 	}
 	s.index, s.scrolledList = index, image.Rectangle{}
-	if s.PuzzleIDs == nil {
-		s.PuzzleIDs = map[string]string{}
+	if s.run == nil && !s.isDaily() {
+		if s.PuzzleIDs == nil {
+			s.PuzzleIDs = map[string]string{}
+		}
+		s.PuzzleIDs[s.Info.ID], s.PuzzleGame = s.puzzle().ID, s.Info.ID
 	}
-	s.PuzzleIDs[s.Info.ID], s.PuzzleGame = s.puzzle().ID, s.Info.ID
 	s.restart()
 }
 
@@ -159,6 +175,7 @@ func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time
 	s.PlayMove(m, slide, true)
 	switch {
 	case verdict.Grade != problem.Correct && verdict.Grade != problem.Solved:
+		s.countMiss()
 		s.setState(puzzleWrong, now)
 	case len(s.replies) > 0:
 		s.setState(puzzleReplyPending, now)
@@ -171,6 +188,10 @@ func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time
 func (s *Scene) finish(now time.Time) {
 	s.setState(puzzleSolved, now)
 	s.saveSolved()
+	if s.isDaily() {
+		s.saveDaily()
+	}
+	s.countSolved()
 	s.PlaySound(sound.Cue{Kind: sound.Won, Material: scene.SoundMaterial(s.Info)})
 }
 
@@ -185,6 +206,8 @@ func (s *Scene) runDelayed(now time.Time) {
 		s.takeBackUserMove(now)
 	case s.state == puzzleRefuted && age >= refutationDelay:
 		s.takeBackUserMove(now)
+	case s.isInRun() && s.state == puzzleSolved && age >= nextDelay:
+		s.openNextInRun()
 	case s.state == puzzleSolutionShown && s.isAutoplaying && age >= 2*gameui.ReplyDelay:
 		s.showSolution(s.plies + 1)
 		s.stateSince, s.isAutoplaying = now, s.plies < len(s.puzzle().Line)
@@ -211,8 +234,12 @@ func (s *Scene) playReply(now time.Time) {
 	}
 }
 
-// takeBackUserMove takes back a wrong move with the replies to it.
+// takeBackUserMove takes back a wrong move with the replies to it. In a run the next puzzle comes instead.
 func (s *Scene) takeBackUserMove(now time.Time) {
+	if s.isInRun() {
+		s.openNextInRun()
+		return
+	}
 	before := append([]rules.Piece(nil), s.View.Pieces...)
 	for range 1 + len(s.replyTexts) {
 		s.Position.Undo()
@@ -220,7 +247,7 @@ func (s *Scene) takeBackUserMove(now time.Time) {
 	}
 	s.userMoves--
 	s.View.LastMove = nil
-	s.ShowPosition(false)
+	s.ShowPosition(s.run != nil)
 	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
 	s.setState(puzzleTakenBack, now)
 }
@@ -228,6 +255,7 @@ func (s *Scene) takeBackUserMove(now time.Time) {
 // Update handles input and draws the scene.
 func (s *Scene) Update(f *ui.Frame) {
 	boardview.Tick(s.View, f.Now)
+	s.runOutOfTime(f.Now)
 	s.runDelayed(f.Now)
 	f.Background()
 	s.View.Display = s.BoardDisplay()
@@ -252,7 +280,7 @@ func (s *Scene) Update(f *ui.Frame) {
 
 // Report describes the board.
 func (s *Scene) Report(r *scene.Report) {
-	r.Title = s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID))
+	r.Title, _ = s.titles()
 	r.Board = s.ReportBoard(s.View, s.Placement, s.Info)
 	if status, _, _ := s.status(); r.Toast == "" {
 		r.Toast = status

@@ -14,12 +14,13 @@ const maxNameLength = 8
 // solvedKey returns the setting that keeps the ids of a game's solved puzzles, separated by spaces.
 func solvedKey(game string) string { return "solved." + game }
 
-// solvedOptions lists the settings that keep solved puzzles.
-func solvedOptions(games []rules.Game) []rules.Option {
-	var options []rules.Option
+// resultOptions lists the settings that keep solved puzzles and the results of runs.
+func resultOptions(games []rules.Game) []rules.Option {
+	options := []rules.Option{{Key: dailyKey, MaxLength: maxDailyLength}}
 	for _, g := range games {
 		if id := g.Info().ID; problem.HasProblems(id) {
-			options = append(options, rules.Option{Key: solvedKey(id), MaxLength: maxNameLength * problem.MaxPerGame})
+			options = append(options, rules.Option{Key: solvedKey(id), MaxLength: maxNameLength * problem.MaxPerGame},
+				rules.Option{Key: streakRun.bestKey(id), MaxLength: maxBestLength}, rules.Option{Key: rushRun.bestKey(id), MaxLength: maxBestLength})
 		}
 	}
 	return options

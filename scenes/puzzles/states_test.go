@@ -53,6 +53,23 @@ func puzzleStates() []state {
 		}},
 		{Name: "problems that are loaded", Show: func(r *rig) { r.openUnloaded() }},
 		{Name: "problems that cannot be loaded", Show: func(r *rig) { r.openUnloaded().setPuzzles(nil, errors.New("no connection")) }},
+		{Name: "a streak", Show: func(r *rig) { r.solve(r.startRun("streak")) }},
+		{Name: "a rush with mistakes", Show: func(r *rig) {
+			s := r.startRun("rush")
+			for range 2 {
+				r.miss(s)
+				r.Wait(4 * time.Second)
+			}
+		}},
+		{Name: "a rush that is over", Show: func(r *rig) {
+			r.startRun("rush").run.deadline = r.Now
+			r.Wait(time.Second)
+		}},
+		{Name: "the problem of the day", Show: func(r *rig) { r.Click("menu.daily") }},
+		{Name: "the problem of the day solved", Show: func(r *rig) {
+			r.Click("menu.daily")
+			r.solve(r.scene())
+		}},
 		{Name: "the list of problems", Show: func(r *rig) { r.openFirst(5).listIsOpen = true }},
 	}
 }

@@ -57,6 +57,9 @@ func (s *Scene) aboutText() string {
 // status returns the feedback to the last move.
 func (s *Scene) status() (text, icon string, ink theme.Color) {
 	th := s.Theme
+	if s.run != nil && s.run.isOver && s.state != puzzleWrong && s.state != puzzleRefuted && s.state != puzzleSolutionShown {
+		return s.runResultText(), "trophy", th.Accent
+	}
 	switch s.state {
 	case puzzleRejected:
 		return s.IllegalText, "warning", th.Danger
@@ -91,8 +94,37 @@ func (s *Scene) repliedText() string {
 	return s.Words.T("problem.next-move", "Move", strings.Join(s.replyTexts, ", "), "Goal", goal)
 }
 
+// runResultText is the result of a run that is over.
+func (s *Scene) runResultText() string {
+	result := s.Words.T("problem.run-over", "Count", s.run.solved)
+	if s.run.isRecord {
+		return s.Words.T("problem.record", "Result", result)
+	}
+	return s.Words.T("problem.run-best", "Result", result, "Best", s.best(s.run.kind))
+}
+
+// titles returns the title of the scene, and a shorter one.
+func (s *Scene) titles() (title, short string) {
+	id := "problem.title"
+	switch {
+	case s.isDaily():
+		return s.Words.T("problem.daily-of", "Date", s.FormatDate(s.day)), s.Words.T("problem.daily")
+	case s.run == nil:
+		return s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID)), s.Words.T(id)
+	case s.run.kind == rushRun:
+		id = "problem.rush"
+	default:
+		id = "problem.streak"
+	}
+	name := s.Words.T(id)
+	return s.Words.T("problem.run-of", "Game", s.Words.GameName(s.Info.ID), "Run", name), name
+}
+
 // solvedText says that the puzzle is solved.
 func (s *Scene) solvedText() string {
+	if s.isDaily() {
+		return s.Words.T("problem.daily-solved", "Count", s.dailyRecord().days)
+	}
 	if s.puzzle().Goal == mate.Win {
 		return s.Words.T("problem.solved-win")
 	}

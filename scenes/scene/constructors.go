@@ -20,6 +20,8 @@ type Constructors struct {
 	Puzzles  func(c *Context, g rules.Game) Scene // nil: the game has none
 	Settings func(c *Context) Scene
 
+	DailyPuzzle func(c *Context) Scene // nil: there is none
+
 	SettingOptions []func(games []rules.Game) []rules.Option // the settings that scenes add to [SettingSpecs]
 }
 
@@ -38,6 +40,8 @@ func NewConstructors(register ...func(*Constructors)) Constructors {
 		Help:     func(*Context) Help { panic(missing("help")) },
 		Puzzles:  func(*Context, rules.Game) Scene { panic(missing("puzzles")) },
 		Settings: func(*Context) Scene { panic(missing("settings")) },
+
+		DailyPuzzle: func(*Context) Scene { panic(missing("puzzles")) },
 	}
 	for _, r := range register {
 		r(&c)

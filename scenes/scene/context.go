@@ -35,6 +35,7 @@ type Navigator interface {
 	OpenSettings()                                          // opens the settings
 	OpenHelp(game, topic string)                            // opens a help page; see [help.Find]. "" is the default game, the page read last
 	OpenPuzzles(g rules.Game)                               // opens the puzzles of a game
+	OpenDailyPuzzle()                                       // opens the puzzle of today
 	OpenSetup(g rules.Game)                                 // opens the setup of a game
 	ShowSetup(g rules.Game, position string)                // shows the setup of a game above the menu, starting from a position
 	QuickStart(g rules.Game)                                // starts a game with its last setup

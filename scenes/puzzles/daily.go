@@ -1,0 +1,95 @@
+package puzzles
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/scene"
+)
+
+// dailyKey is the setting that keeps the last day whose puzzle was solved, and how many days in a row were: "2026-11-27 4".
+const dailyKey = "daily"
+
+// maxDailyLength is the maximum length of the value of dailyKey.
+const maxDailyLength = 20
+
+// A dailyRecord is which daily puzzles were solved.
+type dailyRecord struct {
+	last time.Time // the last day, without a time; zero: none
+	days int       // in a row until then
+}
+
+// parseDailyRecord parses the value of dailyKey. Anything else is no record.
+func parseDailyRecord(value string) (r dailyRecord) {
+	var date string
+	if _, err := fmt.Sscanf(value, "%s %d", &date, &r.days); err != nil || r.days < 1 {
+		return dailyRecord{}
+	}
+	var err error
+	if r.last, err = time.Parse(time.DateOnly, date); err != nil {
+		return dailyRecord{}
+	}
+	return r
+}
+
+func (r dailyRecord) String() string {
+	return r.last.Format(time.DateOnly) + fmt.Sprintf(" %d", r.days)
+}
+
+// isSolved reports whether the puzzle of a day was solved.
+func (r dailyRecord) isSolved(day time.Time) bool {
+	return !r.last.IsZero() && r.last.Equal(dateOf(day))
+}
+
+// add returns the record after the puzzle of a day was solved.
+func (r dailyRecord) add(day time.Time) dailyRecord {
+	switch date := dateOf(day); {
+	case r.isSolved(day):
+		return r
+	case r.last.Equal(date.AddDate(0, 0, -1)):
+		return dailyRecord{date, r.days + 1}
+	default:
+		return dailyRecord{date, 1}
+	}
+}
+
+// dateOf returns a day in local time without its time, as [time.Parse] does.
+func dateOf(t time.Time) time.Time {
+	year, month, day := t.Local().Date()
+	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+}
+
+// newDaily shows the puzzle of today.
+func newDaily(c *scene.Context) scene.Scene {
+	today := c.Options.Now()
+	id, number := problem.Daily(today.Local())
+	i := indexOfGame(c.Options.Games, id)
+	if i < 0 {
+		return nil
+	}
+	s := newScene(c, c.Options.Games[i])
+	s.day, s.dayNumber = today, number
+	s.load()
+	return s
+}
+
+// indexOfGame returns the index of a game, -1 if it is not among games.
+func indexOfGame(games []rules.Game, id string) int {
+	for i, g := range games {
+		if g.Info().ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// isDaily reports whether the puzzle of the day is on the board.
+func (s *Scene) isDaily() bool { return !s.day.IsZero() }
+
+// dailyRecord returns which daily puzzles were solved.
+func (s *Scene) dailyRecord() dailyRecord { return parseDailyRecord(s.Settings.Values[dailyKey]) }
+
+// saveDaily saves that the puzzle of the day is solved.
+func (s *Scene) saveDaily() { s.Settings.Set(dailyKey, s.dailyRecord().add(s.day).String()) }

@@ -1,0 +1,143 @@
+package puzzles
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/game/problem"
+)
+
+// A run is a series of puzzles that become harder, to be solved without help.
+type run struct {
+	kind     runKind
+	order    []int // indices of puzzles
+	solved   int
+	misses   int
+	deadline time.Time // of a rush
+	isOver   bool
+	isRecord bool // more were solved than ever before
+}
+
+// A runKind is what ends a run.
+type runKind uint8
+
+const (
+	streakRun runKind = iota // the first mistake
+	rushRun                  // the third mistake, or the end of the time
+)
+
+// Limits of a run.
+const (
+	rushTime     = 3 * time.Minute
+	rushMisses   = 3
+	streakMisses = 1
+	nextDelay    = 700 * time.Millisecond // before the next puzzle after a solved one
+)
+
+func (k runKind) maxMisses() int {
+	if k == rushRun {
+		return rushMisses
+	}
+	return streakMisses
+}
+
+// bestKey returns the setting that keeps the most puzzles of a game solved in a run.
+func (k runKind) bestKey(game string) string {
+	if k == rushRun {
+		return "rush." + game
+	}
+	return "streak." + game
+}
+
+// maxBestLength is the maximum length of the value of bestKey.
+const maxBestLength = 4
+
+// counter is the score of a run, with the time left and the mistakes in a rush: "2:41 · 7 · ××".
+func (r *run) counter(now time.Time) string {
+	parts := []string{strconv.Itoa(r.solved)}
+	if r.kind == rushRun {
+		left := max(r.deadline.Sub(now), 0).Round(time.Second)
+		parts = []string{fmt.Sprintf("%d:%02d", left/time.Minute, left%time.Minute/time.Second), parts[0]}
+	}
+	if r.misses > 0 {
+		parts = append(parts, strings.Repeat("×", r.misses))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// startRun starts a run of the game's puzzles.
+func (s *Scene) startRun(kind runKind, now time.Time) {
+	random := rand.New(rand.NewPCG(uint64(now.UnixNano()), 0)) //nolint:gosec // it is a game
+	s.run = &run{kind: kind, order: problem.RisingOrder(s.puzzles, random), deadline: now.Add(rushTime)}
+	s.openPuzzle(s.run.order[0])
+}
+
+// isInRun reports whether a run is going on.
+func (s *Scene) isInRun() bool { return s.run != nil && !s.run.isOver }
+
+// countSolved counts a solved puzzle in a run.
+func (s *Scene) countSolved() {
+	if s.isInRun() {
+		s.run.solved++
+	}
+}
+
+// countMiss counts a wrong move in a run.
+func (s *Scene) countMiss() {
+	if !s.isInRun() {
+		return
+	}
+	if s.run.misses++; s.run.misses == s.run.kind.maxMisses() {
+		s.endRun()
+	}
+}
+
+// runOutOfTime ends a rush whose time is up.
+func (s *Scene) runOutOfTime(now time.Time) {
+	if s.isInRun() && s.run.kind == rushRun && !now.Before(s.run.deadline) {
+		s.stopRun()
+	}
+}
+
+// openNextInRun opens the next puzzle of a run, or ends it after the last one.
+func (s *Scene) openNextInRun() {
+	next := s.run.solved + s.run.misses
+	if next == len(s.run.order) {
+		s.endRun()
+		return
+	}
+	s.openPuzzle(s.run.order[next])
+}
+
+// endRun ends a run and keeps its result if there was no better one.
+func (s *Scene) endRun() {
+	s.run.isOver = true
+	if s.run.solved > s.best(s.run.kind) {
+		s.run.isRecord = true
+		s.Settings.Set(s.run.kind.bestKey(s.Info.ID), strconv.Itoa(s.run.solved))
+	}
+}
+
+// best returns the most puzzles of the game that were solved in a run.
+func (s *Scene) best(kind runKind) int {
+	n, err := strconv.Atoi(s.Settings.Values[kind.bestKey(s.Info.ID)])
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// stopRun ends a run before a mistake or the time does.
+func (s *Scene) stopRun() {
+	s.endRun()
+	s.View.CanMove = false
+}
+
+// openAll leaves a run, or the puzzle of the day, for all puzzles of the game.
+func (s *Scene) openAll() {
+	s.run, s.day = nil, time.Time{}
+	s.openLast()
+}

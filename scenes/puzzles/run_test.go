@@ -1,0 +1,188 @@
+package puzzles
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// startRun opens the puzzles of chess and starts a run of them.
+func (r *rig) startRun(id string) *Scene {
+	r.T.Helper()
+	s := r.openFirstOf("chess", 2)
+	if !r.Has("problem." + id) {
+		r.Click("problem.list")
+	}
+	r.Click("problem." + id)
+	require.True(r.T, s.isInRun())
+	return s
+}
+
+// solve solves the puzzle on the board.
+func (r *rig) solve(s *Scene) {
+	r.T.Helper()
+	for range s.puzzle().Moves {
+		m, ok := s.grader.Hint(s.Position.(mate.Position), s.movesLeft())
+		require.True(r.T, ok)
+		r.playMove(s, m)
+		for s.state == puzzleReplyPending {
+			r.Wait(100 * time.Millisecond)
+		}
+	}
+	require.Equal(r.T, puzzleSolved, s.state)
+}
+
+// miss plays a wrong move.
+func (r *rig) miss(s *Scene) {
+	r.T.Helper()
+	m, ok := s.findMove(problem.Refuted)
+	require.True(r.T, ok)
+	r.playMove(s, m)
+}
+
+func TestStreakEndsWithMistake(t *testing.T) {
+	r := newRig(t)
+	s := r.startRun("streak")
+	practised := s.PuzzleIDs["chess"]
+	assert.Equal(t, "Chess: Streak", r.title())
+	for _, id := range []string{"problem.hint", "problem.answer", "problem.next"} {
+		assert.False(t, r.Has(id), "no help in a run: %s", id)
+	}
+	for n := range 3 {
+		assert.Equal(t, fmt.Sprint(n), s.run.counter(r.Now))
+		r.solve(s)
+		r.Wait(nextDelay)
+		require.Equal(t, puzzleFresh, s.state)
+	}
+	r.miss(s)
+	r.Wait(5 * time.Second)
+	assert.Equal(t, "3 problems solved. Your best so far!", s.feedback())
+	assert.False(t, s.isUserToMove())
+	assert.Len(t, solvedPuzzles(s.Context, "chess"), 3, "they are ticked in the list")
+	r.Click("problem.again")
+	require.True(t, s.isInRun())
+	r.miss(s)
+	r.Wait(5 * time.Second)
+	assert.Equal(t, "0 problems solved. Your best: 3.", s.feedback())
+	r.Click("problem.answer")
+	r.Wait(8 * time.Second)
+	assert.Equal(t, len(s.puzzle().Line), s.plies, "the solution was shown")
+	r.Click("problem.all")
+	assert.Equal(t, practised, s.puzzle().ID, "back where the run was started")
+	assert.True(t, s.canChoose())
+}
+
+func TestRushEndsWithThirdMistakeOrTime(t *testing.T) {
+	r := newRig(t)
+	s := r.startRun("rush")
+	assert.Equal(t, "3:00 · 0", s.run.counter(r.Now))
+	r.solve(s)
+	r.Wait(nextDelay)
+	for misses := 1; misses <= rushMisses; misses++ {
+		before := s.index
+		r.miss(s)
+		r.Wait(4 * time.Second)
+		if misses < rushMisses {
+			require.True(t, s.isInRun())
+			assert.NotEqual(t, before, s.index, "the next one comes")
+			assert.True(t, s.isUserToMove())
+		}
+	}
+	assert.Equal(t, "1 problem solved. Your best so far!", s.feedback())
+	r.Click("problem.again")
+	r.Wait(rushTime - time.Second)
+	require.True(t, s.isInRun())
+	assert.Equal(t, "0:01 · 0", s.run.counter(r.Now))
+	r.Wait(time.Second)
+	assert.False(t, s.isInRun())
+	assert.False(t, s.isUserToMove())
+	assert.Equal(t, "0 problems solved. Your best: 1.", s.feedback())
+	r.Key(ui.KeyEsc)
+	assert.True(t, s.canChoose(), "Escape leaves the run, not the problems")
+}
+
+func TestStopRun(t *testing.T) {
+	r := newRig(t)
+	s := r.startRun("streak")
+	r.solve(s)
+	r.Click("problem.end")
+	r.Wait(2 * nextDelay)
+	assert.Equal(t, "1 problem solved. Your best so far!", s.feedback())
+	assert.False(t, s.isUserToMove())
+}
+
+// TestRunEndsWithLastPuzzle solves all of a list of two puzzles.
+func TestRunEndsWithLastPuzzle(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("chess", 2)
+	s.puzzles = s.puzzles[:2]
+	s.startRun(streakRun, r.Now)
+	for range 2 {
+		r.solve(s)
+		r.Wait(nextDelay)
+	}
+	assert.Equal(t, "2 problems solved. Your best so far!", s.feedback())
+	assert.False(t, s.isUserToMove())
+}
+
+// TestDailyPuzzle solves the puzzle of three days, the last after a day without.
+func TestDailyPuzzle(t *testing.T) {
+	day := time.Date(2026, 11, 27, 22, 0, 0, 0, time.Local)
+	r := newRig(t, func(o *scene.Options) { o.Now = func() time.Time { return day } })
+	for _, tt := range []struct {
+		days int // later
+		want string
+	}{
+		{0, "Solved! Come back tomorrow for the next one."},
+		{1, "Solved! That’s 2 days in a row."},
+		{2, "Solved! Come back tomorrow for the next one."},
+	} {
+		day = day.AddDate(0, 0, tt.days)
+		r.Click("menu.daily")
+		s := r.scene()
+		game, number := problem.Daily(day)
+		assert.Equal(t, game, s.Info.ID)
+		assert.Equal(t, number%len(s.puzzles), s.index)
+		assert.Equal(t, "Daily problem: "+s.FormatDate(day), r.title())
+		assert.False(t, s.dailyRecord().isSolved(day))
+		assert.Empty(t, s.PuzzleIDs[game], "the place in the list is kept")
+		r.solve(s)
+		assert.Equal(t, tt.want, s.feedback())
+		assert.True(t, s.dailyRecord().isSolved(day))
+		r.Click("problem.all")
+		assert.True(t, s.canChoose())
+		r.Director.Nav.Home()
+		r.Tick(ui.Input{})
+	}
+}
+
+func TestDailyRecord(t *testing.T) {
+	day := time.Date(2027, 1, 1, 1, 0, 0, 0, time.Local)
+	for value, want := range map[string]string{
+		"": "2027-01-01 1", "2026-12-31 4": "2027-01-01 5", "2026-12-30 4": "2027-01-01 1", "2027-01-01 7": "2027-01-01 7",
+		"2027-01-05 7": "2027-01-01 1", "2026-12-31 -2": "2027-01-01 1", "2026-12-31": "2027-01-01 1", "gestern 3": "2027-01-01 1",
+	} {
+		assert.Equal(t, want, parseDailyRecord(value).add(day).String(), value)
+	}
+	for _, o := range resultOptions(catalog.All()) {
+		if o.Key == dailyKey {
+			require.NoError(t, o.Check(dailyRecord{day, 99999}.String()))
+		}
+	}
+}
+
+// title returns the title of the scene.
+func (r *rig) title() string {
+	var report scene.Report
+	r.scene().Report(&report)
+	return report.Title
+}
