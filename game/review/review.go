@@ -44,6 +44,7 @@ type Review struct {
 	newPlayer    func() (ai.Player, error)
 	stop         context.CancelFunc
 	done         chan struct{}
+	finished     chan struct{} // closed when the key moments are complete, or the review has failed
 	attempts     chan attempt
 	lineRequests chan lineRequest
 	state        atomic.Pointer[State]
@@ -61,7 +62,7 @@ type Review struct {
 func Start(g *PlayedGame, newPlayer func() (ai.Player, error), e Effort) (*Review, error) {
 	ctx, stop := context.WithCancel(context.Background())
 	r := &Review{
-		game: g, effort: e, newPlayer: newPlayer, stop: stop, done: make(chan struct{}),
+		game: g, effort: e, newPlayer: newPlayer, stop: stop, done: make(chan struct{}), finished: make(chan struct{}),
 		attempts: make(chan attempt, 1), lineRequests: make(chan lineRequest, 1), interrupt: func() {}, linesFound: map[int]int{},
 	}
 	r.state.Store(&State{
@@ -142,6 +143,7 @@ func (r *Review) run(ctx context.Context) {
 	default:
 		r.updateState(func(s *State) { s.Progress, s.Finished = 1, true })
 	}
+	close(r.finished)
 	for {
 		select {
 		case <-ctx.Done():

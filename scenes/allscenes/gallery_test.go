@@ -10,6 +10,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/game/training"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -91,6 +92,16 @@ func gallery() []directortest.State[*rig] {
 			r.Tick(ui.Input{})
 			r.Click("problem.rush")
 			r.Wait(19 * time.Second)
+		}},
+		{Name: "problems-mistakes", Show: func(r *rig) {
+			mistake := training.Mistake{
+				Position: "rnb1kbnr/pppp1ppp/8/4p3/4P2q/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3", Played: "a2a3", Line: []string{"f3h4"},
+			}
+			r.Director.Settings.Set(training.Key("chess"), training.Collection{}.Add(mistake, r.Now.AddDate(0, 0, -1)).String())
+			g, _ := catalog.Find("chess")
+			r.Director.Nav.OpenPuzzles(g)
+			r.Tick(ui.Input{})
+			r.Click("problem.mistakes")
 		}},
 		{Name: "problems-daily", Show: func(r *rig) { r.Click("menu.daily") }},
 	}

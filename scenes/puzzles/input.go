@@ -37,7 +37,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 		s.step(s.plies - 1)
 	case isStepping && f.TakeKey(ui.KeyRight):
 		s.step(s.plies + 1)
-	case s.canChoose() && s.state == puzzleSolved:
+	case s.state == puzzleSolved && (s.canChoose() || s.exercise != nil):
 		f.DefaultFocus("problem.next")
 	}
 	if s.state == puzzleSolutionShown && f.IsOver(s.Placement.Layout.Bounds()) {
@@ -51,7 +51,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 			s.restart()
 			return
 		}
-		if s.run != nil {
+		if s.run != nil || s.exercise != nil {
 			s.openAll()
 			return
 		}
@@ -78,7 +78,7 @@ func (s *Scene) handleTypedMove(f *ui.Frame) {
 
 // showHint marks the piece of a correct move.
 func (s *Scene) showHint(f *ui.Frame) {
-	m, ok := s.grader.Hint(s.Position.(mate.Position), s.movesLeft())
+	m, ok := s.hintMove()
 	if !ok {
 		return
 	}
@@ -98,8 +98,21 @@ func (s *Scene) showHint(f *ui.Frame) {
 	s.setState(puzzleHint, f.Now)
 }
 
+// hintMove returns a correct move.
+func (s *Scene) hintMove() (rules.Move, bool) {
+	if s.exercise != nil {
+		m, err := s.Position.ParseMove(s.exercise.Line[0])
+		return m, err == nil
+	}
+	return s.grader.Hint(s.Position.(mate.Position), s.movesLeft())
+}
+
 // playSolution plays the solution move by move.
 func (s *Scene) playSolution(now time.Time) {
+	if s.exercise != nil {
+		s.exercise.isFailed = true
+		s.saveExercise(false)
+	}
 	s.showSolution(0)
 	s.isAutoplaying, s.stateSince = true, now
 }

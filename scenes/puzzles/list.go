@@ -35,11 +35,17 @@ const seriesHeight = 52
 func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	series := image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(4), r.Max.X-f.Px(8), r.Min.Y+f.Px(4+seriesHeight))
-	gameui.DrawActionRow(f, "problem.", series, []gameui.Action{
+	actions := []gameui.Action{
 		{ID: "streak", Icon: "trophy", Label: s.Words.T("problem.streak"), Enabled: true, Run: func() { s.startRun(streakRun, f.Now) }},
 		{ID: "rush", Icon: "clock", Label: s.Words.T("problem.rush"), Enabled: true, Run: func() { s.startRun(rushRun, f.Now) }},
 		{ID: "daily", Icon: "calendar", Label: s.Words.T("problem.daily"), Enabled: true, Run: s.Nav.OpenDailyPuzzle},
-	})
+	}
+	if mistakes := s.mistakes(); len(mistakes) > 0 {
+		actions = append(actions, gameui.Action{
+			ID: "mistakes", Icon: "redo", Label: s.Words.T("problem.mistakes"), Enabled: len(mistakes.Due(s.Options.Now())) > 0, Run: s.openNextExercise,
+		})
+	}
+	gameui.DrawActionRow(f, "problem.", series, actions)
 	if !s.canChoose() {
 		return
 	}

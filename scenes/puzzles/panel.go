@@ -76,16 +76,21 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	s.drawActions(f, p.actions)
 }
 
-// canChoose reports whether any puzzle may be opened: neither in a run nor while the puzzle of the day is on the board.
-func (s *Scene) canChoose() bool { return len(s.puzzles) > 0 && s.run == nil && !s.isDaily() }
+// canChoose reports whether any puzzle may be opened: neither in a run nor while the puzzle of the day or an exercise is on
+// the board.
+func (s *Scene) canChoose() bool {
+	return len(s.puzzles) > 0 && s.run == nil && !s.isDaily() && s.exercise == nil
+}
 
-// drawAbout describes the run or the puzzle of the day.
+// drawAbout describes the run, the puzzle of the day or the exercises.
 func (s *Scene) drawAbout(f *ui.Frame, r image.Rectangle) {
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	var lines []string
 	switch {
 	case s.isDaily():
 		lines = []string{s.Words.GameName(s.Info.ID), s.Words.T("problem.daily-about")}
+	case s.exercise != nil:
+		lines = []string{s.Words.T("problem.mistakes-about"), s.Words.T("problem.mistakes-due", "Count", len(s.mistakes().Due(s.Options.Now())))}
 	case s.run.kind == rushRun:
 		lines = []string{s.Words.T("problem.rush-about")}
 	default:
@@ -188,6 +193,9 @@ func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 	case s.run != nil:
 		again.Enabled, again.Run = true, func() { s.startRun(s.run.kind, f.Now) }
 		actions = []gameui.Action{answer, again, all}
+	case s.exercise != nil:
+		next := gameui.Action{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.exercise.isSaved, Run: s.openNextExercise}
+		actions = []gameui.Action{hint, answer, again, all, next}
 	case s.isDaily():
 		actions = []gameui.Action{hint, answer, again, all}
 	default:

@@ -136,8 +136,8 @@ func (s *Scene) stopRun() {
 	s.View.CanMove = false
 }
 
-// openAll leaves a run, or the puzzle of the day, for all puzzles of the game.
+// openAll leaves a run, the puzzle of the day or an exercise for all puzzles of the game.
 func (s *Scene) openAll() {
-	s.run, s.day = nil, time.Time{}
+	s.run, s.day, s.exercise = nil, time.Time{}, nil
 	s.openLast()
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -26,6 +27,7 @@ type Scene struct {
 	run       *run      // nil: the puzzles are solved one by one
 	day       time.Time // of the daily puzzle; zero: it is not on the board
 	dayNumber int       // chooses the daily puzzle
+	exercise  *exercise // instead of a puzzle; nil: none
 
 	state         puzzleState
 	stateSince    time.Time // when state began
@@ -57,6 +59,8 @@ const (
 	puzzleWrong     // a wrong move: the opponents are about to refute it
 	puzzleRefuted   // the refutation is on the board
 	puzzleTakenBack // the wrong move was taken back
+	puzzleJudging   // the move of an exercise is being judged
+	puzzleNotJudged // that failed, and the move was taken back
 	puzzleHint
 	puzzleSolutionShown // the solution is on the board
 )
@@ -126,6 +130,9 @@ func (s *Scene) openLast() {
 
 // puzzle returns the puzzle on the board, the zero Problem while there is none.
 func (s *Scene) puzzle() problem.Problem {
+	if s.exercise != nil {
+		return s.exercise.problem()
+	}
 	if len(s.puzzles) == 0 {
 		return problem.Problem{}
 	}
@@ -153,7 +160,7 @@ func (s *Scene) openPuzzle(index int) {
 
 // restart restarts the puzzle.
 func (s *Scene) restart() {
-	p, err := problem.Start(s.game, s.puzzle())
+	p, err := s.startOfPuzzle()
 	if err != nil { // a test checks all puzzles
 		return
 	}
@@ -163,11 +170,23 @@ func (s *Scene) restart() {
 	s.ShowPosition(false)
 }
 
+// startOfPuzzle returns the position in which the puzzle or exercise starts.
+func (s *Scene) startOfPuzzle() (rules.Position, error) {
+	if e := s.exercise; e != nil {
+		return rules.LenientPosition(s.game, e.Position, saves.ParseOptions(e.Options))
+	}
+	return problem.Start(s.game, s.puzzle())
+}
+
 // setState enters a state.
 func (s *Scene) setState(state puzzleState, now time.Time) { s.state, s.stateSince = state, now }
 
 // playUserMove plays and grades a move of the user.
 func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time) {
+	if s.exercise != nil {
+		s.playExerciseMove(m, slide, now)
+		return
+	}
 	verdict := s.grader.GradeMove(s.Position.(mate.Position), s.movesLeft(), m)
 	s.grade, s.replies, s.replyTexts = verdict.Grade, verdict.Replies, nil
 	s.plies++
@@ -187,7 +206,9 @@ func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time
 // finish ends the puzzle, which the user has solved.
 func (s *Scene) finish(now time.Time) {
 	s.setState(puzzleSolved, now)
-	s.saveSolved()
+	if s.exercise == nil {
+		s.saveSolved()
+	}
 	if s.isDaily() {
 		s.saveDaily()
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/game/training"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/scene"
 )
@@ -16,7 +17,7 @@ func solvedKey(game string) string { return "solved." + game }
 
 // resultOptions lists the settings that keep solved puzzles and the results of runs.
 func resultOptions(games []rules.Game) []rules.Option {
-	options := []rules.Option{{Key: dailyKey, MaxLength: maxDailyLength}}
+	options := append(training.SettingOptions(games), rules.Option{Key: dailyKey, MaxLength: maxDailyLength})
 	for _, g := range games {
 		if id := g.Info().ID; problem.HasProblems(id) {
 			options = append(options, rules.Option{Key: solvedKey(id), MaxLength: maxNameLength * problem.MaxPerGame},

@@ -7,7 +7,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
@@ -69,6 +72,19 @@ func puzzleStates() []state {
 		{Name: "the problem of the day solved", Show: func(r *rig) {
 			r.Click("menu.daily")
 			r.solve(r.scene())
+		}},
+		{Name: "a mistake to train", Show: func(r *rig) { r.openMistakes() }},
+		{Name: "a mistake solved", Show: func(r *rig) {
+			s := r.openMistakes()
+			s.saveExercise(true)
+			s.finish(r.Now)
+		}},
+		{Name: "a mistake repeated", Show: func(r *rig) {
+			s := r.openMistakes()
+			m := s.parseMove(r.T, "h2h3")
+			s.playExerciseMove(m, nil, r.Now)
+			s.endAttempt(&review.KeyMoment{Reply: game.Line{PV: []rules.Move{s.parseMove(r.T, "h4e4")}}}, true, r.Now)
+			r.Wait(time.Second)
 		}},
 		{Name: "the list of problems", Show: func(r *rig) { r.openFirst(5).listIsOpen = true }},
 	}

@@ -16,6 +16,9 @@ func (s *Scene) goalText() string {
 	case puzzlesNotLoaded:
 		return s.Words.T("problem.not-loaded")
 	}
+	if s.exercise != nil {
+		return s.Words.T("problem.find-better")
+	}
 	if p := s.puzzle(); p.Goal == mate.MateOpponent {
 		return s.Words.T("problem.goal-opponent", "Count", p.Moves)
 	}
@@ -44,6 +47,9 @@ func (s *Scene) aboutText() string {
 		return s.Words.T("problem.not-loaded-why")
 	}
 	seat := s.Words.SeatName(s.Info, s.View.BottomSeat)
+	if s.exercise != nil {
+		return s.Words.T("problem.about-mistake", "Seat", seat, "Move", s.exercise.playedAs)
+	}
 	switch s.puzzle().Goal {
 	case mate.MateByChecks:
 		return s.Words.T("problem.about", "Seat", seat)
@@ -71,6 +77,10 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 		return s.solvedText(), "check", th.Accent
 	case puzzleWrong, puzzleRefuted, puzzleTakenBack:
 		return s.wrongMoveText(), "warning", th.Danger
+	case puzzleJudging:
+		return s.Words.T("board.thinking"), "", th.SecondaryInk
+	case puzzleNotJudged:
+		return s.Words.T("review.unjudged"), "warning", th.Danger
 	case puzzleHint:
 		return s.hintText, "hint", th.Ink
 	case puzzleSolutionShown:
@@ -109,6 +119,9 @@ func (s *Scene) titles() (title, short string) {
 	switch {
 	case s.isDaily():
 		return s.Words.T("problem.daily-of", "Date", s.FormatDate(s.day)), s.Words.T("problem.daily")
+	case s.exercise != nil:
+		name := s.Words.T("problem.mistakes")
+		return s.Words.T("problem.run-of", "Game", s.Words.GameName(s.Info.ID), "Run", name), name
 	case s.run == nil:
 		return s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID)), s.Words.T(id)
 	case s.run.kind == rushRun:
@@ -122,6 +135,12 @@ func (s *Scene) titles() (title, short string) {
 
 // solvedText says that the puzzle is solved.
 func (s *Scene) solvedText() string {
+	if e := s.exercise; e != nil {
+		if e.days == 0 {
+			return s.Words.T("problem.mistake-learned")
+		}
+		return s.Words.T("problem.mistake-solved", "Count", e.days)
+	}
 	if s.isDaily() {
 		return s.Words.T("problem.daily-solved", "Count", s.dailyRecord().days)
 	}
@@ -148,6 +167,8 @@ func (s *Scene) wrongMoveText() string {
 		return s.Words.T("problem.no-check")
 	case replies == "" || len(s.replies) > 0:
 		return s.Words.T("problem.wrong")
+	case s.exercise != nil:
+		return s.Words.T("problem.mistake-reply", "Move", replies)
 	case s.grade == problem.TooSlow && len(s.replyTexts) > 1:
 		return s.Words.T("problem.late-replies")
 	case s.grade == problem.TooSlow && isWin:

@@ -45,6 +45,7 @@ type Scene struct {
 	graphView
 	lineView
 	focusRequests
+	hasSavedMistakes bool
 }
 
 // focusRequests are changes of the focus and the view in the next frame.
@@ -69,6 +70,7 @@ func New(c *scene.Context, req scene.ReviewRequest) *Scene {
 	r.ply = len(r.playedGame().Moves)
 	r.opening = gameui.OpeningAt(r.playedGame().Game, r.playedGame().Position(r.ply), len(r.playedGame().Moves))
 	r.showPosition()
+	r.saveMistakes()
 	return r
 }
 
@@ -135,6 +137,7 @@ func (r *Scene) updateState() {
 		}
 	}
 	r.markLines()
+	r.saveMistakes()
 	switch {
 	case r.mode != attempted || r.isJudging():
 	case !r.isSolved(): // take the move back and let the user try again

@@ -12,7 +12,9 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/player"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/game/training"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
@@ -227,4 +229,38 @@ func TestIdleReviewAllocatesNothing(t *testing.T) {
 	most := 400.0 // text is wrapped again in every frame
 	assert.Less(t, testing.AllocsPerRun(20, func() { r.Tick(ui.Input{}) }), most)
 	assert.Same(t, state, r.scene().state, "nothing changes")
+}
+
+// TestMistakesAreSaved checks that the worst mistakes of a person against the computer come back as exercises, and nobody else's.
+func TestMistakesAreSaved(t *testing.T) {
+	r := newAnalystRig(t)
+	r.ReviewGame("chess", "", directortest.BlunderGame)
+	r.Tick(ui.Input{})
+	mistakes := training.Parse(r.Director.Settings.Values[training.Key("chess")])
+	require.NotEmpty(t, mistakes)
+	assert.LessOrEqual(t, len(mistakes), maxSavedMistakes)
+	g, _ := catalog.Find("chess")
+	for _, m := range mistakes {
+		p, err := g.Parse(m.Position, nil)
+		require.NoError(t, err)
+		assert.Equal(t, rules.Seat(0), p.Turn(), "those of the person")
+		for _, move := range append([]string{m.Played}, m.Line[0]) {
+			_, err := p.ParseMove(move)
+			require.NoError(t, err)
+		}
+		assert.NotEqual(t, m.Played, m.Line[0])
+	}
+	again := mistakes
+	again, _ = again.Answer(again[0], true, r.Now)
+	r.Director.Settings.Set(training.Key("chess"), again.String())
+	r.Director.Nav.Back()
+	r.OpenReview()
+	r.Tick(ui.Input{})
+	assert.Equal(t, again.String(), r.Director.Settings.Values[training.Key("chess")], "known mistakes keep their place")
+	r.Director.Settings.Set(training.Key("chess"), "")
+	two := []game.Player{{}, {}}
+	r.Director.Nav.Back()
+	r.Director.Nav.OpenReview(scene.ReviewRequest{Players: two})
+	r.Tick(ui.Input{})
+	assert.Empty(t, r.Director.Settings.Values[training.Key("chess")], "a game of two persons")
 }

@@ -1,0 +1,122 @@
+package puzzles
+
+import (
+	"context"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/game/training"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/scene"
+)
+
+// An exercise is a mistake from one of the user's games, with the attempts at it. It takes the place of a puzzle.
+type exercise struct {
+	training.Mistake
+	attempts int  // started so far, to recognise the judgment of the last one
+	isFailed bool // a wrong move was played, or the solution was shown
+	isSaved  bool // the result is saved
+	days     int  // until it comes back; 0: it has been learned
+	playedAs string
+}
+
+// mistakes returns the mistakes of the game.
+func (s *Scene) mistakes() training.Collection {
+	return training.Parse(s.Settings.Values[training.Key(s.Info.ID)])
+}
+
+// openExercise opens the mistake that is due next. It reports whether there is one.
+func (s *Scene) openExercise() bool {
+	mistakes := s.mistakes()
+	for _, i := range mistakes.Due(s.Options.Now()) {
+		m := mistakes[i]
+		p, err := rules.LenientPosition(s.game, m.Position, saves.ParseOptions(m.Options))
+		if err != nil {
+			continue
+		}
+		played, err := p.ParseMove(m.Played)
+		if err != nil {
+			continue
+		}
+		s.exercise, s.listIsOpen = &exercise{Mistake: m, playedAs: s.MoveText(s.Info, p, played)}, false
+		s.restart()
+		return true
+	}
+	s.exercise = nil
+	return false
+}
+
+// openNextExercise opens the next mistake, or all puzzles after the last one.
+func (s *Scene) openNextExercise() {
+	if !s.openExercise() {
+		s.openAll()
+	}
+}
+
+// problem returns the exercise as a problem of one move, so that its solution can be shown.
+func (e *exercise) problem() problem.Problem {
+	return problem.Problem{Position: e.Position, Line: e.Line, Moves: 1}
+}
+
+// playExerciseMove plays a move of the user and has it judged in the background.
+func (s *Scene) playExerciseMove(m rules.Move, slide *boardview.Slide, now time.Time) {
+	e := s.exercise
+	e.attempts++
+	attempt := e.attempts
+	single, err := review.NewSingleMove(s.game, saves.ParseOptions(e.Options), e.Position, s.Position.Format(m))
+	s.plies, s.userMoves, s.replyTexts = 1, 1, nil
+	s.setState(puzzleJudging, now)
+	s.PlayMove(m, slide, true)
+	if err != nil || s.Options.NewPlayer == nil {
+		s.endAttempt(nil, false, now)
+		return
+	}
+	threads := s.NumberSetting(scene.SettingThreads)
+	effort := s.GameReview.Effort
+	if effort.PassTime == 0 {
+		effort = review.DefaultEffort()
+	}
+	s.RunInBackground(func() func() {
+		moment, err := review.JudgeMove(context.Background(), single, func() (ai.Player, error) {
+			return s.Options.NewPlayer(scene.AdviserMemory, threads), nil
+		}, effort)
+		return func() {
+			if s.exercise == e && e.attempts == attempt && s.state == puzzleJudging {
+				s.endAttempt(moment, err == nil, s.Options.Now())
+			}
+		}
+	})
+}
+
+// endAttempt shows the judgment of a move: moment is nil if it is no mistake. Without a judgment the move is taken back.
+func (s *Scene) endAttempt(moment *review.KeyMoment, isJudged bool, now time.Time) {
+	switch {
+	case !isJudged:
+		s.takeBackUserMove(now)
+		s.setState(puzzleNotJudged, now)
+	case moment == nil:
+		s.saveExercise(!s.exercise.isFailed)
+		s.finish(now)
+	default:
+		s.exercise.isFailed = true
+		s.saveExercise(false)
+		s.grade, s.replies = problem.Refuted, moment.Reply.PV[:min(len(moment.Reply.PV), 1)]
+		s.setState(puzzleWrong, now)
+	}
+}
+
+// saveExercise saves the result of the first attempt.
+func (s *Scene) saveExercise(isSolved bool) {
+	e := s.exercise
+	if e.isSaved {
+		return
+	}
+	e.isSaved = true
+	next, days := s.mistakes().Answer(e.Mistake, isSolved, s.Options.Now())
+	e.days = days
+	s.Settings.Set(training.Key(s.Info.ID), next.String())
+}
