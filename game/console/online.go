@@ -273,7 +273,8 @@ func (s *onlineSession) reportStatus(status client.Status) {
 	s.reportCause()
 }
 
-// reportCause prints once why there is no connection, as soon as that is known.
+// reportCause prints once why there is no connection, as soon as that is known. In a pipe nobody waits for a server that was
+// never there: that ends the session.
 func (s *onlineSession) reportCause() {
 	if !s.awaitsCause {
 		return
@@ -286,6 +287,10 @@ func (s *onlineSession) reportCause() {
 	cause := s.EndedText(why)
 	if err != nil {
 		cause = s.UnreachableText(string(client.UnreachableBy(err)), s.options.Link.Server)
+	}
+	if !s.Terminal && s.match == nil {
+		s.quitting, s.err = true, errors.New(cause)
+		return
 	}
 	s.print(cause + " " + s.T("online.still-trying"))
 }

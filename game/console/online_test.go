@@ -138,7 +138,7 @@ func TestJoinEnds(t *testing.T) {
 	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
 	table.links[0].Token = "x"
 	_, err := table.tryToJoin(t, 0, "Anna", "")
-	require.EqualError(t, err, "This link is no longer valid.")
+	require.EqualError(t, err, "This link isn’t valid. Copy it again, or ask for a new one.")
 	table.links[2].Table = "222222222222"
 	_, err = table.tryToJoin(t, 2, "", "")
 	require.EqualError(t, err, "There’s no such game on this server.")
@@ -163,7 +163,7 @@ func TestJoinRevoked(t *testing.T) {
 	}, 10*time.Second, 10*time.Millisecond, "Bob sits")
 	_, err := table.referee.Reissue(t.Context(), table.links[1].Table, 1)
 	require.NoError(t, err)
-	require.EqualError(t, <-revoked, "This link is no longer valid.")
+	require.EqualError(t, <-revoked, "This link isn’t valid. Copy it again, or ask for a new one.")
 }
 
 // A person is told once why there is no connection, while it is tried again.
@@ -174,9 +174,19 @@ func TestJoinSaysWhyItStillConnects(t *testing.T) {
 	var out bytes.Buffer
 	require.NoError(t, console.Join(ctx, in, &out, console.OnlineOptions{
 		Words: text.For("en"), Link: wire.Link{Server: "http://127.0.0.1:1", Table: "abcdefghjkmn"}, FindGame: catalog.Find, Patience: time.Millisecond,
+		Terminal: true,
 	}))
 	said := strings.TrimPrefix(out.String(), "Still connecting…\n") // if the cause was not known yet
 	assert.Equal(t, "Can’t reach 127.0.0.1:1: no server is running there. Still trying…\n", said)
+}
+
+// In a pipe nobody waits for a server that is not there.
+func TestJoinInPipeWithoutServer(t *testing.T) {
+	in, _ := io.Pipe()
+	var out bytes.Buffer
+	require.EqualError(t, console.Join(t.Context(), in, &out, console.OnlineOptions{
+		Words: text.For("en"), Link: wire.Link{Server: "http://127.0.0.1:1", Table: "abcdefghjkmn"}, FindGame: catalog.Find, Patience: time.Millisecond,
+	}), "Can’t reach 127.0.0.1:1: no server is running there.")
 }
 
 // Who gives no name has that which the table knows.
