@@ -44,6 +44,26 @@ func TestJudgeMove(t *testing.T) {
 	}
 }
 
+// TestJudgeMoveOfEveryGame judges a move of every game from a position in its notation.
+func TestJudgeMoveOfEveryGame(t *testing.T) {
+	for _, g := range catalog.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			t.Parallel()
+			p, err := g.Start(nil)
+			require.NoError(t, err)
+			p.Play(p.Moves(nil)[0])
+			moves := p.Moves(nil)
+			single, err := review.NewSingleMove(g, nil, p.String(), p.Format(moves[len(moves)/2]))
+			require.NoError(t, err)
+			moment, err := review.JudgeMove(t.Context(), single, newTestPlayer, lightEffort)
+			require.NoError(t, err)
+			if moment != nil {
+				assert.NotEmpty(t, moment.BetterLine.PV)
+			}
+		})
+	}
+}
+
 func TestJudgeMoveFails(t *testing.T) {
 	g, _ := catalog.Find("chess")
 	_, err := review.NewSingleMove(g, nil, "nowhere", "e2e4")

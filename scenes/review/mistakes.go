@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/game/training"
 	"github.com/ludarium/ludarium/rules"
@@ -22,7 +23,7 @@ func (r *Scene) saveMistakes() {
 	}
 	r.hasSavedMistakes = true
 	seat := game.OnlyPerson(r.players)
-	if seat == rules.NoSeat {
+	if seat == rules.NoSeat || !problem.HasProblems(r.playedGame().Info.ID) { // the exercises are among the problems
 		return
 	}
 	moments := slices.DeleteFunc(slices.Clone(r.state.KeyMoments), func(m review.KeyMoment) bool {
