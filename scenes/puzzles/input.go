@@ -113,6 +113,7 @@ func (s *Scene) playSolution(now time.Time) {
 		s.exercise.isFailed = true
 		s.saveExercise(false)
 	}
+	s.solutionSeen = true
 	s.showSolution(0)
 	s.isAutoplaying, s.stateSince = true, now
 }

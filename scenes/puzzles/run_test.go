@@ -165,6 +165,19 @@ func TestDailyPuzzle(t *testing.T) {
 	}
 }
 
+// A daily puzzle does not count once its solution was shown.
+func TestDailyPuzzleAfterSolution(t *testing.T) {
+	r := newRig(t)
+	r.Click("menu.daily")
+	s := r.scene()
+	r.Click("problem.answer")
+	r.Wait(8 * time.Second)
+	r.Click("problem.again")
+	r.solve(s)
+	assert.NotContains(t, s.feedback(), "Come back")
+	assert.False(t, s.dailyRecord().isSolved(s.day))
+}
+
 func TestDailyRecord(t *testing.T) {
 	day := time.Date(2027, 1, 1, 1, 0, 0, 0, time.Local)
 	for value, want := range map[string]string{

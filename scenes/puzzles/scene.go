@@ -38,6 +38,7 @@ type Scene struct {
 	replyTexts    []string     // the replies to the user's last move
 	lastMoveText  string       // the solution's last move
 	isAutoplaying bool         // the solution plays on by itself
+	solutionSeen  bool         // the solution was shown: a daily puzzle no longer counts
 	hintText      string
 
 	typed        gameui.TypedMove
@@ -148,7 +149,7 @@ func (s *Scene) openPuzzle(index int) {
 	if index < 0 || index >= len(s.puzzles) {
 		return
 	}
-	s.index, s.scrolledList = index, image.Rectangle{}
+	s.index, s.scrolledList, s.solutionSeen = index, image.Rectangle{}, false
 	if s.run == nil && !s.isDaily() {
 		if s.PuzzleIDs == nil {
 			s.PuzzleIDs = map[string]string{}
@@ -209,7 +210,7 @@ func (s *Scene) finish(now time.Time) {
 	if s.exercise == nil {
 		s.saveSolved()
 	}
-	if s.isDaily() {
+	if s.isDaily() && !s.solutionSeen {
 		s.saveDaily()
 	}
 	s.countSolved()

@@ -141,7 +141,7 @@ func (s *Scene) solvedText() string {
 		}
 		return s.Words.T("problem.mistake-solved", "Count", e.days)
 	}
-	if s.isDaily() {
+	if s.isDaily() && s.dailyRecord().isSolved(s.day) {
 		return s.Words.T("problem.daily-solved", "Count", s.dailyRecord().days)
 	}
 	if s.puzzle().Goal == mate.Win {
