@@ -66,10 +66,12 @@ func TestEveryTextBelongsToAPage(t *testing.T) {
 			}
 		}
 	})
-	data, err := os.ReadFile("../text/help.en.json")
-	require.NoError(t, err)
 	var messages map[string]any
-	require.NoError(t, json.Unmarshal(data, &messages))
+	for _, file := range []string{"help", "help-pages"} {
+		data, err := os.ReadFile("../text/" + file + ".en.json")
+		require.NoError(t, err)
+		require.NoError(t, json.Unmarshal(data, &messages))
+	}
 	require.Greater(t, len(messages), 200)
 	for id := range messages {
 		assert.True(t, used[id] || strings.HasPrefix(id, "help.scene."), "no page shows %s", id)

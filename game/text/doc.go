@@ -9,6 +9,9 @@
 // the language ("one", "other", …), and the parameter "Count" chooses. An id begins with the area it belongs to:
 // "menu.continue", "refusal.king-attacked".
 //
+// A web page fetches the texts of the help pages (help-pages.LANGUAGE.json) when the help is opened: see [Words.LoadHelp].
+// All others are a part of the program.
+//
 // A language is added by adding its files; no code changes. A message that a language lacks is taken from English,
 // which has all of them: a test reads the sources of the program and fails if a message is missing, if one is unused,
 // or if two files have the same one. Others fail if a language lacks a message or a plural form, if a text uses a

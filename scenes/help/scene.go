@@ -1,6 +1,7 @@
 package help
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/ludarium/ludarium/game/help"
@@ -26,6 +27,7 @@ type Scene struct {
 	optionsNote string // the options of the match on the board, if not the defaults
 
 	rowIsInView bool // the open page's row was scrolled into view
+	loadFailed  bool // the texts could not be fetched; while they are, there are no pages
 }
 
 // Register sets the constructor of the scene and adds its settings.
@@ -43,8 +45,24 @@ func (h *Scene) Close() {
 	h.Nav.Back()
 }
 
-// GoTo opens a page.
+// GoTo opens a page. In a web page the texts may have to be fetched before.
 func (h *Scene) GoTo(id, topic string) {
+	h.leavePage()
+	h.startLoading(id)
+	h.pageWords.LoadHelp(func(err error) {
+		if h.loadFailed = err != nil; !h.loadFailed {
+			h.openPage(id, topic)
+		}
+	})
+}
+
+// startLoading closes the pages until their texts are loaded.
+func (h *Scene) startLoading(id string) {
+	h.game, h.pageWords, h.pages, h.exercises, h.loadFailed = cmp.Or(id, h.defaultGame()), h.Words, nil, nil, false
+}
+
+// openPage opens a page.
+func (h *Scene) openPage(id, topic string) {
 	if id == "" {
 		id = h.defaultGame()
 	}
@@ -54,8 +72,7 @@ func (h *Scene) GoTo(id, topic string) {
 	if page, ok := help.Find(h.Words, id, topic); ok && topic != "" && page.Game != "" {
 		id = page.Game
 	}
-	h.leavePage()
-	h.game, h.pageWords = id, h.Words
+	h.game = id
 	h.optionsNote = h.matchOptionsNote(id)
 	h.pages = help.Pages(h.pageWords, id)
 	index := 0
@@ -140,9 +157,17 @@ func (h *Scene) isRead(id string) bool { return h.Settings.Values[readKey(id)] =
 // Update handles input and draws the scene.
 func (h *Scene) Update(f *ui.Frame) {
 	if h.pageWords != h.Words { // the language was changed
-		h.GoTo(h.game, h.page().ID)
+		topic := ""
+		if len(h.pages) > 0 {
+			topic = h.page().ID
+		}
+		h.GoTo(h.game, topic)
 	}
 	f.Background()
+	if len(h.pages) == 0 {
+		h.drawLoading(f)
+		return
+	}
 	p := h.layout(f)
 	if p.isNarrow {
 		h.drawHead(f, p)

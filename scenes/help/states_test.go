@@ -13,6 +13,8 @@ func states() []state {
 			r.Director.Nav.OpenHelp("hasami-shogi", "")
 			r.Director.Top().(*Scene).listIsOpen = true
 		}},
+		{Name: "help that is fetched", Show: func(r *rig) { r.openUnloaded() }},
+		{Name: "help that cannot be fetched", Show: func(r *rig) { r.openUnloaded().loadFailed = true }},
 	}
 }
 

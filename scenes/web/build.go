@@ -34,10 +34,14 @@ var programs = []program{
 }
 
 // dataSources are the folders of data files, which the page fetches when it needs them.
-var dataSources = []struct{ dir, ext, siteExt string }{
-	{"ai/eval/network/networks", networkExt, networkExt},
-	{"game/problem", ".txt", problemsExt},
+var dataSources = []dataSource{
+	{dir: "ai/eval/network/networks", suffix: ".network", ext: networkExt},
+	{dir: "game/problem", suffix: ".txt", ext: problemsExt},
+	{dir: "game/text", prefix: "help-pages.", suffix: ".json", ext: helpExt},
 }
+
+// A dataSource is a folder of data files. What is between prefix and suffix is the name of a file in the site, with the extension ext.
+type dataSource struct{ dir, prefix, suffix, ext string }
 
 // noInlineFlags returns the flags that turn off inlining in packages of this module.
 func noInlineFlags(packages ...string) []string {
@@ -91,8 +95,7 @@ func Build(ctx context.Context, root string) (Site, error) {
 	}
 	builder.addHashed("wasm_exec.js", wasmExec)
 	for _, source := range dataSources {
-		dir := os.DirFS(filepath.Join(root, filepath.FromSlash(source.dir)))
-		if err := builder.addDataFiles(dir, source.ext, source.siteExt); err != nil {
+		if err := builder.addDataFiles(os.DirFS(root), source); err != nil {
 			return nil, err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io/fs"
+	"path"
 	"strings"
 )
 
@@ -66,19 +67,20 @@ func (b *siteBuilder) addProgram(name string, wasm []byte) error {
 const (
 	networkExt  = ".network"
 	problemsExt = ".problems"
+	helpExt     = ".help"
 )
 
-// addDataFiles adds the files with an extension in a folder as data files, under the extension siteExt.
-func (b *siteBuilder) addDataFiles(dir fs.FS, ext, siteExt string) error {
-	names, err := fs.Glob(dir, "*"+ext)
-	for _, name := range names {
+// addDataFiles adds the data files of a source in the checkout at root.
+func (b *siteBuilder) addDataFiles(root fs.FS, source dataSource) error {
+	files, err := fs.Glob(root, path.Join(source.dir, source.prefix+"*"+source.suffix))
+	for _, file := range files {
 		var data []byte
-		if data, err = fs.ReadFile(dir, name); err != nil {
+		if data, err = fs.ReadFile(root, file); err != nil {
 			break
 		}
-		base := strings.TrimSuffix(name, ext)
-		b.addHashed(base+siteExt, data)
-		b.dataFiles[siteExt[1:]+"/"+base] = b.hashedNames[base+siteExt]
+		name := strings.TrimSuffix(strings.TrimPrefix(path.Base(file), source.prefix), source.suffix)
+		b.addHashed(name+source.ext, data)
+		b.dataFiles[source.ext[1:]+"/"+name] = b.hashedNames[name+source.ext]
 	}
 	if err != nil {
 		return fmt.Errorf("web: %w", err)

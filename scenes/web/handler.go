@@ -35,6 +35,7 @@ var mediaTypes = map[string]string{
 	".webmanifest": "application/manifest+json",
 	networkExt:     "application/octet-stream",
 	problemsExt:    "text/plain; charset=utf-8",
+	helpExt:        "application/json",
 	".zst":         "application/zstd", // not a Content-Encoding: the page decompresses it itself, so that any host will do
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -86,7 +87,7 @@ func TestFiguresOfTheDownload(t *testing.T) {
 	site, all := pageOf(t), 0
 	for _, name := range site.Names() {
 		size := len(site[name])
-		if strings.HasSuffix(name, ".network") || strings.HasSuffix(name, ".problems") { // fetched when it is needed
+		if slices.Contains([]string{".network", ".problems", ".help"}, path.Ext(name)) { // fetched when it is needed
 			say("download", "%s %.2f MB, later", name, float64(size)/1e6)
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -83,6 +84,28 @@ func TestProblemsAreFetched(t *testing.T) {
 	b.wait("the problems after all", says(fresh))
 	back()
 	open("chess", fresh)
+	b.silent()
+}
+
+// The texts of the help are fetched when it is opened.
+func TestHelpIsFetched(t *testing.T) {
+	h := newSpoiltHost(t)
+	b := newTabOn(t, h.host)
+	b.visit()
+	hand := mouse{b}
+	english := text.For("en")
+	says := func(words string) func(s state) bool {
+		return func(s state) bool {
+			return slices.ContainsFunc(s.Texts, func(text string) bool { return strings.Contains(text, words) })
+		}
+	}
+	b.expect("404")
+	h.spoil("/"+dataFile(t, "en.help"), http.NotFound)
+	b.use(hand, "menu.help")
+	b.wait("the help cannot be fetched", says(english.T("help.scene.not-loaded")))
+	h.spoil("", nil)
+	b.use(hand, "help.retry")
+	b.wait("the help after all", says("White moves first"))
 	b.silent()
 }
 
