@@ -328,6 +328,10 @@ func (s *onlineSession) handleLine(line string) {
 		s.showOnlineClocks()
 	case word == "score":
 		s.showScore(nil)
+	case word == "moves":
+		s.listMoves(strings.Fields(rest))
+	case word == "list":
+		s.listHistory(nil)
 	case s.client.Seat() == rules.NoSeat:
 		s.print(s.T("online.only-watching"))
 	case word == "say":

@@ -507,6 +507,8 @@ func TestJoinTakesBackTwoMoves(t *testing.T) {
 	bob.until("Black: your move.\n")
 	bob.enter("e5")
 	anna.until("Black plays e5")
+	anna.enter("list")
+	anna.until("1. e4 e5 (here)\n")
 	anna.enter("undo")
 	bob.until("White asks to take back their last move.\n")
 	bob.enter("accept")
@@ -514,6 +516,8 @@ func TestJoinTakesBackTwoMoves(t *testing.T) {
 	bob.until(start)
 	bob.enter("help")
 	bob.until("Type a move, or one of these:")
+	bob.enter("moves g1")
+	bob.until("2 legal moves: Nf3 Nh3\n")
 	assert.Equal(t, 1, strings.Count(bob.leave(), start))
 }
 
