@@ -221,6 +221,22 @@ func TestLongToastIsPlacedBesideBoard(t *testing.T) {
 	assert.Greater(t, seen, 1)
 }
 
+// An eliminated player has no clock any more.
+func TestEliminatedSeatHasNoClock(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}} {
+		r := newRig(t, directortest.WithoutPainting("en"))
+		r.Size = size
+		r.BeginWithClock("four-player-chess", twoEliminated, "300")
+		clocks := 0
+		for _, text := range r.Texts() {
+			if strings.HasPrefix(text, "5:00") || strings.HasPrefix(text, "4:59") {
+				clocks++
+			}
+		}
+		assert.Equal(t, 2, clocks, "at %v", size)
+	}
+}
+
 // The status of an eliminated player, with the place, fits on the narrowest card.
 func TestEliminatedSeatShownOnCard(t *testing.T) {
 	for _, lang := range []string{"en", "pl", "ru"} {

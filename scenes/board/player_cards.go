@@ -129,7 +129,7 @@ func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	// The clock stands beside the name, so that the status below has the full width.
 	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))
 	statusBox := image.Rect(x, mid, inner.Max.X, mid+f.Px(20))
-	if clocks := s.clocks.shown; clocks != nil {
+	if clocks := s.clocks.shown; clocks != nil && s.snap.Playing[seat] {
 		clock := clocks[seat]
 		clockStyle := f.NewStyle(f.TextSizes.Lead, theme.Semibold, s.clockColor(f, clock, s.isActive(seat)))
 		w := f.TextWidth(clockStyle, s.Words.FormatNumber(gameui.ClockText(clock)))

@@ -43,7 +43,7 @@ func (s *Scene) drawPlayerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	disc := image.Rect(0, 0, f.Px(36), f.Px(36)).Add(image.Pt(inner.Min.X+f.Px(20), mid-f.Px(18)))
 	s.drawDisc(f, disc, seat)
 	clockWidth := 0
-	if clocks := s.clocks.shown; clocks != nil {
+	if clocks := s.clocks.shown; clocks != nil && s.snap.Playing[seat] {
 		clockWidth = s.drawClock(f, inner, clocks[seat], s.isActive(seat))
 	}
 	x := disc.Max.X + f.Px(12)
