@@ -227,13 +227,14 @@ func TestEliminatedSeatHasNoClock(t *testing.T) {
 		r := newRig(t, directortest.WithoutPainting("en"))
 		r.Size = size
 		r.BeginWithClock("four-player-chess", twoEliminated, "300")
+		r.ActivateCells("n5", "n4")
 		clocks := 0
 		for _, text := range r.Texts() {
 			if strings.HasPrefix(text, "5:00") || strings.HasPrefix(text, "4:59") {
 				clocks++
 			}
 		}
-		assert.Equal(t, 2, clocks, "at %v", size)
+		assert.Equal(t, 2, clocks, "at %v: %q", size, r.Texts())
 	}
 }
 
