@@ -305,7 +305,10 @@ func (m *Match) handleCoachAnswer(a engineAnswer) {
 			m.checkHeldMove()
 		}
 	case coachMove:
-		m.after = m.evalOfInfo(a.info)
+		if m.after = m.evalOfInfo(a.info); m.after.wdl == (ai.WDL{}) {
+			m.releaseHeldMove()
+			return
+		}
 		m.checkHeldMove()
 	case coachConfirm:
 		e := m.evalOfInfo(a.info)
