@@ -11,7 +11,7 @@ import (
 
 // A coachState is what the scene knows of the coach.
 type coachState struct {
-	isFirstGame bool // the player is a beginner: the coach is on by itself
+	isFirstGame bool // the coach is on by itself, see scene.Context.IsFirstGame
 }
 
 // isCoachOn reports whether the coach is on at this table.

@@ -83,7 +83,7 @@ func TestCoachAsks(t *testing.T) {
 			assert.Zero(t, b.snap.Ply)
 			assert.True(t, b.view.CanMove)
 			assert.Empty(t, b.view.Threat)
-			assert.True(t, b.view.Pieces[h7].Seat == 1, "the pawn is back")
+			assert.Equal(t, rules.Seat(1), b.view.Pieces[h7].Seat, "the pawn is back")
 			r.Drag("b1", "c3")
 			r.Until("the sound move is played", func() bool { return b.snap.Ply == 2 })
 		})

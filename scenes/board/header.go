@@ -128,7 +128,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove, s.toggleThreat),
 	)
 	if snap.CanCoach {
-		e := entry("coach", "info", s.Words.T("board.coach"), "", true, s.toggleCoach)
+		e := entry("coach", "human", s.Words.T("board.coach"), "", true, s.toggleCoach)
 		e.IsChecked = s.isCoachOn()
 		entries = append(entries, e)
 	}
