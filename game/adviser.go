@@ -23,12 +23,13 @@ type adviceRequest struct {
 	purpose ai.Purpose
 	seat    rules.Seat // the seat the request is about
 	retries int
-	idle    bool // there is nothing more to analyse in this position
+	coach   coachStep // it is for the coach
+	idle    bool      // there is nothing more to analyse in this position
 }
 
 // isAwaited reports whether the user asked for it, unlike background analysis.
 func (r adviceRequest) isAwaited() bool {
-	return r.id != 0 && (r.purpose == ai.Hint || r.purpose == ai.Threat || r.purpose == ai.EstimateOwnership)
+	return r.id != 0 && r.coach == noCoachStep && (r.purpose == ai.Hint || r.purpose == ai.Threat || r.purpose == ai.EstimateOwnership)
 }
 
 // hasAdviser reports whether there is an engine for hints, threats and analysis. Nobody is helped in a game at a table elsewhere
@@ -125,6 +126,9 @@ func (m *Match) cancelAdvice() {
 func (m *Match) handleAdvice(a engineAnswer) {
 	request := m.advice
 	switch {
+	case request.coach != noCoachStep:
+		m.handleCoachAnswer(a)
+		return
 	case a.noAnswer:
 		m.retryAdvice(errors.New("game: the adviser ended without an answer"))
 		return

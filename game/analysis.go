@@ -48,7 +48,7 @@ func (m *Match) SetAnalysisLines(lines int) {
 		return
 	}
 	m.analysisLines = lines
-	if m.advice.id != 0 && !m.advice.isAwaited() {
+	if m.advice.id != 0 && !m.advice.isAwaited() && m.advice.coach == noCoachStep {
 		m.cancelAdvice()
 	}
 	m.advice.idle = false

@@ -27,6 +27,23 @@
 // runs for Env.AnalysisTime and restarts with every change of position. The review of a whole game is in package
 // review.
 //
+// # Coach
+//
+// With SetCoach(true) the coach looks at the moves that people make here before they count. While a person thinks, the adviser
+// evaluates the position; Play then holds the move (Snapshot.HeldMove) and has it evaluated, from the same position and side. Most
+// moves are played after that, a fifth of a second later; the best move, a forced one, a pass and a move made when the time is
+// short are played at once. A move that loses a fifth of the point (as a blunder does in package review) or everything by force is
+// studied further, with the reply to it, and if that confirms the loss the coach warns: PlayHeldMove plays the move anyway,
+// TakeBackHeldMove gives it up. Anything else that is done to the match first settles the move: unless the coach has warned of it,
+// it is played, else taken back. If the adviser fails or is too slow, the move is played. The clock runs on meanwhile, but no flag
+// falls on a move that is only being looked at.
+//
+// The coach warns at most MaxWarnings times in a match, and not again of a move that was taken back. With a warning a person was
+// advised. A coach who stayed silent gave no advice: such a match counts like any other. He works where two seats play, in every
+// game. With three or four, a search knows only what the player to move may expect, and what a move allows depends on what everyone
+// does: there he is not offered, like the threat. In Go the evaluation of a short search is not enough: there he speaks
+// only if the reply captures, kills or saves stones.
+//
 // # History
 //
 // The match is kept in the tree of package saves. Every action is a node: moves, eliminations, ends. A new move after

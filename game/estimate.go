@@ -21,6 +21,7 @@ func (m *Match) canEstimate() bool {
 // RequestEstimate requests an ownership estimate. The answer comes in the snapshot; any change of the position and
 // ClearAdvice remove it.
 func (m *Match) RequestEstimate() error {
+	m.settleHeldMove()
 	switch {
 	case m.isOver():
 		return ErrGameOver

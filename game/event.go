@@ -25,6 +25,8 @@ const (
 	ScoringStarted                          // play has stopped and scoring begins, or the board is back at the scoring position
 	DeadStonesProposed                      // Snapshot.Scoring holds a proposal of the dead stones
 	PlayResumed                             // Seat did not accept the score: play resumes
+	MoveHeld                                // the coach looks at Seat's Move before it counts: Snapshot.HeldMove shows it
+	CoachWarned                             // the coach warns of the held move: Snapshot.HeldMove.Warning
 	ThreatReady                             // Snapshot.Threat is set; Text is the move, empty if there is no threat
 )
 

@@ -115,6 +115,7 @@ func (m *Match) appendAction(a rules.Action) {
 func (m *Match) clearPositionState() {
 	m.cancelRequest()
 	m.cancelAdvice()
+	m.held = nil
 	m.hint, m.threat, m.estimate = nil, nil, nil
 	m.engineErrors = [rules.MaxSeats]error{}
 	m.scoringEmitted = false
@@ -191,6 +192,10 @@ func (m *Match) Undo() error {
 	if m.IsRemote() {
 		return m.request(RemoteRequest{Kind: RequestUndo})
 	}
+	if m.held != nil {
+		m.TakeBackHeldMove()
+		return nil
+	}
 	n := m.undoTarget()
 	if n < 0 {
 		return ErrNothingToUndo
@@ -240,6 +245,7 @@ func (m *Match) continuation(n int) int {
 
 // Redo replays what Undo took back.
 func (m *Match) Redo() error {
+	m.settleHeldMove()
 	n := m.redoTarget()
 	if n < 0 || m.IsRemote() {
 		return ErrNothingToRedo
@@ -252,6 +258,7 @@ func (m *Match) GoToNode(n int) error {
 	if n < 0 || n >= len(m.tree.Nodes) {
 		return ErrNoSuchNode
 	}
+	m.settleHeldMove()
 	if n == m.current {
 		return nil
 	}

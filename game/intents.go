@@ -6,7 +6,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Play makes a move for the person to move. An illegal move is rejected with a [rules.IllegalReason].
+// Play makes a move for the person to move. An illegal move is rejected with a [rules.IllegalReason]. With the coach on, the move
+// may be held: see [Match.SetCoach].
 func (m *Match) Play(mv rules.Move) error {
 	if m.IsRemote() {
 		return m.request(RemoteRequest{Kind: RequestMove, Text: m.pos.Format(mv)})
@@ -14,8 +15,12 @@ func (m *Match) Play(mv rules.Move) error {
 	if err := m.checkCanPlay(); err != nil {
 		return err
 	}
-	if !slices.Contains(m.pos.Moves(nil), mv) {
+	legal := m.pos.Moves(nil)
+	if !slices.Contains(legal, mv) {
 		return rules.IllegalReason{Code: rules.Unreadable}
+	}
+	if m.holdMove(mv, legal) {
+		return nil
 	}
 	m.playMove(mv)
 	m.runComputers()
@@ -25,6 +30,7 @@ func (m *Match) Play(mv rules.Move) error {
 // checkCanPlay reports why the person to move cannot move now. The clock is charged first, so the flag may fall.
 func (m *Match) checkCanPlay() error {
 	m.chargeClock()
+	m.settleHeldMove()
 	switch {
 	case m.isOver():
 		return ErrGameOver
@@ -164,6 +170,7 @@ func (m *Match) Resign(seat rules.Seat) error {
 		return m.request(RemoteRequest{Kind: RequestResign})
 	}
 	m.chargeClock()
+	m.settleHeldMove()
 	if err := m.checkCanAct(seat); err != nil {
 		return err
 	}

@@ -21,6 +21,7 @@ type Match struct {
 	offers
 	engineState
 	adviceState
+	coachState
 	remote remoteState
 
 	events   []Event
@@ -176,10 +177,11 @@ func (m *Match) fromSetup(s Setup, open func(g rules.Game, start string, o rules
 // replaceWith turns m into next, keeping the environment, the computer players, the event queue and the version
 // counter.
 func (m *Match) replaceWith(next *Match) {
+	m.settleHeldMove() // so that it is saved
 	m.cancelRequest()
 	m.cancelAdvice()
 	next.env, next.engines, next.inbox, next.lastRequestID = m.env, m.engines, m.inbox, m.lastRequestID
-	next.events, next.version, next.analysisLines = m.events, m.version, m.analysisLines
+	next.events, next.version, next.analysisLines, next.coachOn = m.events, m.version, m.analysisLines, m.coachOn
 	*m = *next
 	m.chargedUntil = m.env.Now()
 	m.lastCharge = m.chargedUntil
@@ -190,6 +192,7 @@ func (m *Match) replaceWith(next *Match) {
 
 // Close stops and frees the computer players. The match can still be read.
 func (m *Match) Close() {
+	m.settleHeldMove()
 	m.cancelRequest()
 	m.cancelAdvice()
 	m.analysisLines = 0
@@ -216,6 +219,7 @@ func (m *Match) Tick() bool {
 		m.handleAnswer(a)
 	}
 	m.releaseAnswer()
+	m.continueCoach()
 	m.runComputers()
 	m.continueAnalysis()
 	return m.version != versionBefore
@@ -235,6 +239,9 @@ func (m *Match) NextTick() (at time.Time, ok bool) {
 			at, ok = t, true
 		}
 	}
+	if m.isChecking() && (!ok || m.deadline.Before(at)) {
+		at, ok = m.deadline, true
+	}
 	if m.env.SleepGap > 0 && m.isClockRunning() {
 		if t := m.lastCharge.Add(m.env.SleepGap / 2); t.Before(at) {
 			at = t
@@ -249,8 +256,17 @@ func (m *Match) SetAutosaver(a Autosaver) {
 	a.SaveRecord(m.Record())
 }
 
-// Save saves the match as it stands now; the clocks may have run since the last move.
+// Save saves the match as it stands now; the clocks may have run since the last move. A move that the coach still looks at is
+// played, so that it is saved too.
 func (m *Match) Save() {
+	if m.isChecking() {
+		m.releaseHeldMove()
+		return
+	}
+	m.save()
+}
+
+func (m *Match) save() {
 	if m.env.Autosaver != nil {
 		m.env.Autosaver.SaveRecord(m.Record())
 	}
@@ -259,7 +275,7 @@ func (m *Match) Save() {
 // commit marks the match as changed and saves it.
 func (m *Match) commit() {
 	m.markChanged()
-	m.Save()
+	m.save()
 }
 
 // markChanged makes the next Snapshot call build a new snapshot.

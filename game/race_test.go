@@ -92,7 +92,7 @@ func playRandomly(t *testing.T, id string, steps int, openEngine func(string) (a
 		seat := rules.Seat(rng.IntN(2))
 		switch n := rng.IntN(60); {
 		case n < 12:
-			if s := m.Snapshot(); s.PersonToMove && !s.Result.IsOver() {
+			if s := m.Snapshot(); s.PersonToMove && !s.Result.IsOver() && s.HeldMove == nil {
 				require.NoError(t, m.Play(s.Legal[rng.IntN(len(s.Legal))]))
 			}
 		case n < 16:
@@ -117,6 +117,12 @@ func playRandomly(t *testing.T, id string, steps int, openEngine func(string) (a
 			require.NoError(t, m.Load(saved))
 		case n == 27 && rng.IntN(4) == 0:
 			require.NoError(t, m.Restart(setup()))
+		case n == 29:
+			m.SetCoach(rng.IntN(2) == 0)
+		case n == 30:
+			m.PlayHeldMove()
+		case n == 31:
+			m.TakeBackHeldMove()
 		case n == 28:
 			m.SetPaused(rng.IntN(3) == 0)
 		default:

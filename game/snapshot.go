@@ -62,10 +62,11 @@ type EngineInfo struct {
 	EngineErrors   []error // by seat: why its computer cannot play
 	ThinkingSeat   rules.Seat
 	AwaitingAdvice bool               // a hint, threat or estimate has been requested
-	WasAdvised     bool               // a person had a hint, a threat, an estimate or analysis before the match ended
+	WasAdvised     bool               // a person had a hint, a threat, an estimate, analysis or a warning of the coach before the match ended
 	Hint           *Hint              // for this position
 	Threat         *Hint              // the opponent's best move if the seat to move passed; without a Move there is no threat
 	Analysis       *Analysis          // of this position, as far as known while analysis is on; may be nil
+	HeldMove       *HeldMove          // the move of the person to move that the coach looks at; nil: none
 	Estimate       *OwnershipEstimate // predicted ownership of the cells; nil: not requested
 }
 
@@ -86,6 +87,7 @@ type AvailableActions struct {
 	Settled         bool // a person may pass and the board is settled, see rules.SettledBoard
 	CanHint         bool
 	CanEstimate     bool         // an estimate can be requested
+	CanCoach        bool         // the coach can work here, see Match.SetCoach
 	CanAnalyse      bool         // analysis and threats are available: there is a computer player
 	CanOffer        []bool       // by seat
 	CanOfferImpasse []bool       // by seat: may offer to count an impasse
@@ -140,12 +142,12 @@ func (m *Match) buildSnapshot() *Snapshot {
 		LineInfo:     LineInfo{Node: m.current, Live: m.live},
 		EngineInfo: EngineInfo{
 			EngineErrors: slices.Clone(m.engineErrors[:seats]), ThinkingSeat: rules.NoSeat, AwaitingAdvice: m.advice.isAwaited(), WasAdvised: m.wasAdvised,
-			Hint: m.hint, Threat: m.threat, Estimate: m.estimate,
+			Hint: m.hint, Threat: m.threat, HeldMove: m.held, Estimate: m.estimate,
 		},
 		OfferInfo: OfferInfo{OfferSeat: m.offerSeat, Accepted: slices.Clone(m.accepted[:seats]), Scoring: m.buildScoring()},
 		AvailableActions: AvailableActions{
 			PersonToMove: !result.IsOver() && !scoring && !illegal && !m.players[turn].Computer,
-			CanUndo:      m.undoTarget() >= 0, CanRedo: m.redoTarget() >= 0, CanEstimate: m.canEstimate(), CanAnalyse: m.hasAdviser(),
+			CanUndo:      m.held != nil || m.undoTarget() >= 0, CanRedo: m.redoTarget() >= 0, CanEstimate: m.canEstimate(), CanAnalyse: m.hasAdviser(), CanCoach: m.canCoach(),
 			CanOffer: make([]bool, seats), CanOfferImpasse: make([]bool, seats),
 		},
 	}

@@ -63,7 +63,12 @@ func (m *Match) chargeClock() {
 		return
 	}
 	s := m.pos.Turn()
-	m.clocks[s] = m.timeControl.Elapse(m.clocks[s], elapsed)
+	clock := m.timeControl.Elapse(m.clocks[s], elapsed)
+	if clock.FlagFallen && m.isChecking() { // the move was made in time
+		m.releaseHeldMove()
+		return
+	}
+	m.clocks[s] = clock
 	countdown := m.timeControl.countdownSecond(m.clocks[s])
 	newCountdown := countdown != 0 && countdown != m.countdown
 	m.countdown = countdown
@@ -99,6 +104,7 @@ func (m *Match) SetPaused(paused bool) {
 		return
 	}
 	m.chargeClock()
+	m.settleHeldMove()
 	if paused == m.paused && (paused || m.live) || (paused && m.isOver()) {
 		return
 	}

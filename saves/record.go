@@ -20,7 +20,7 @@ type Record struct {
 	Result  string            `json:"result,omitempty"` // as the command line prints it: "white mate", "draw repetition"; "": running
 	// TakenBack means that the moves after Current were taken back, not just left: the next move becomes the main line.
 	TakenBack bool `json:"takenBack,omitempty"`
-	// Advised means that a person had a hint, a threat, an estimate or analysis before the match ended.
+	// Advised means that a person had a hint, a threat, an estimate, analysis or a warning of the coach before the match ended.
 	Advised bool `json:"advised,omitempty"`
 	// SimilarGame is the name of the game in the text, if that is another game with nearly the same rules. It is not saved.
 	SimilarGame string `json:"-"`

@@ -67,7 +67,7 @@ func (r *Review) newVerdict(ctx context.Context, ply int, m rules.Move) (*Verdic
 		return nil, err
 	}
 	share := after.Expectation(p.Turn())
-	v.IsImprovement = known && share-moment.ownPlayed > max(0, moment.ownBest-moment.ownPlayed-searchNoise)/3
+	v.IsImprovement = known && share-moment.ownPlayed > max(0, moment.ownBest-moment.ownPlayed-game.SearchNoise)/3
 	p.Play(m)
 	v.Grade, v.ReplyReasons = r.grade(moment.BetterMove, v, moment.ownBest-share), reply.Reasons
 	v.Reply = parseLine(p, reply.PV)
@@ -76,7 +76,7 @@ func (r *Review) newVerdict(ctx context.Context, ply int, m rules.Move) (*Verdic
 
 // grade compares an attempt, which loses so much, with the best move and with what was played.
 func (r *Review) grade(best rules.Move, v Verdict, loss int) Grade {
-	switch loss = r.State().scale(r.game, v.Ply, max(0, loss-searchNoise)); {
+	switch loss = r.State().scale(r.game, v.Ply, max(0, loss-game.SearchNoise)); {
 	case v.Move == best:
 		return GradeBest
 	case v.Move == r.game.Move(v.Ply):

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/game"
 )
 
 // A lost piece is a mistake in games that are mostly drawn between equals too, whichever positions were evaluated.
@@ -30,7 +31,7 @@ func TestLostPieceIsMistake(t *testing.T) {
 		for _, evaluated := range []ai.Score{0, 100, -250} {
 			s := State{Evals: []Eval{{}, {Nodes: 1, IsEnd: true, WDL: ai.WDL{1000, 0, 0}}, {Nodes: 9, WDL: wdl(evaluated)}}}
 			s.drawScale = drawScale(s.Evals)
-			loss := wdl(0).Expectation() - wdl(-c.lost).Expectation() - searchNoise
+			loss := wdl(0).Expectation() - wdl(-c.lost).Expectation() - game.SearchNoise
 			assert.Equal(t, c.want, s.judge(&PlayedGame{}, 0, max(loss, 0)), "%s %d, evaluated %d", c.game, c.lost, evaluated)
 		}
 	}
@@ -42,7 +43,7 @@ func TestDrawScale(t *testing.T) {
 	assert.InDelta(t, 1, drawScale(even(500, 0, 500)), 0, "no draws")
 	assert.InDelta(t, 1, drawScale(even(250, 500, 250)), 0)
 	assert.InDelta(t, 2.5, drawScale(even(100, 800, 100)), 0.01)
-	assert.InDelta(t, maxDrawScale, drawScale(even(10, 980, 10)), 0)
+	assert.InDelta(t, game.MaxDrawScale, drawScale(even(10, 980, 10)), 0)
 }
 
 // hasamiState returns a state of a game in which most games between equals are drawn.
@@ -59,7 +60,7 @@ func hasamiState(t *testing.T, moments ...KeyMoment) *State {
 func TestGradesIgnoreSearchNoise(t *testing.T) {
 	r := Review{game: &PlayedGame{}}
 	r.state.Store(hasamiState(t))
-	for loss, want := range map[int]Grade{0: GradeBest, 10: GradeBest, searchNoise: GradeBest, searchNoise + 3: GradeGood, searchNoise + 20: GradeMistake} {
+	for loss, want := range map[int]Grade{0: GradeBest, 10: GradeBest, game.SearchNoise: GradeBest, game.SearchNoise + 3: GradeGood, game.SearchNoise + 20: GradeMistake} {
 		assert.Equal(t, want, r.grade(1, Verdict{Move: 2}, loss), "lost %d", loss)
 	}
 }

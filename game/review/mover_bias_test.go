@@ -38,7 +38,7 @@ func TestMoverBiasIsNoLoss(t *testing.T) {
 	assert.Equal(t, make([]int, 6), s.Losses, "the last move, which the search would not play, loses nothing either")
 	s.Evals[6].Shares = game.ExpectedScores{740, 260}
 	s.updateLosses(l)
-	assert.Equal(t, 280-80-searchNoise, s.Losses[5])
+	assert.Equal(t, 280-80-game.SearchNoise, s.Losses[5])
 	for ply := range 3 {
 		s.Evals[ply].PV = nil
 	}

@@ -27,8 +27,8 @@ type KeyMoment struct {
 	ownBest, ownPlayed int // as BestShare and PlayedShare, from the seat's own point of view
 }
 
-// Loss is what the move lost beyond searchNoise, per mille.
-func (p KeyMoment) Loss() int { return max(0, p.BestShare-p.PlayedShare-searchNoise) }
+// Loss is what the move lost beyond game.SearchNoise, per mille.
+func (p KeyMoment) Loss() int { return max(0, p.BestShare-p.PlayedShare-game.SearchNoise) }
 
 // A State is what a review knows at one moment. It never changes.
 type State struct {
@@ -77,12 +77,12 @@ func lossAt(g *PlayedGame, evals []Eval, ply, bias int) int {
 		return 0
 	}
 	if g.isMulti() {
-		if before.BestShare-before.PlayedShare <= searchNoise { // the opponents evaluate it differently, which is not the mover's doing
+		if before.BestShare-before.PlayedShare <= game.SearchNoise { // the opponents evaluate it differently, which is not the mover's doing
 			return 0
 		}
 	}
 	seat := g.Moves[ply].Seat
-	return max(0, before.Expectation(seat)-after.Expectation(seat)-searchNoise-bias)
+	return max(0, before.Expectation(seat)-after.Expectation(seat)-game.SearchNoise-bias)
 }
 
 // updateLosses fills in the losses from the evaluations.
@@ -116,7 +116,7 @@ func (s *State) HasAllMistakes() bool {
 func (s *State) addKeyMoment(g *PlayedGame, moment KeyMoment) {
 	s.Losses, s.KeyMoments = slices.Clone(s.Losses), slices.Clone(s.KeyMoments)
 	s.Losses[moment.Ply] = 0
-	if moment.ownBest-moment.ownPlayed > searchNoise {
+	if moment.ownBest-moment.ownPlayed > game.SearchNoise {
 		s.KeyMoments = append(s.KeyMoments, moment)
 		slices.SortFunc(s.KeyMoments, func(a, b KeyMoment) int { return cmp.Compare(a.Ply, b.Ply) })
 		if g.isMulti() {

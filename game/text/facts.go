@@ -104,3 +104,16 @@ func (w *Words) pieceForm(info rules.Info, kind rules.Kind, form string) string 
 	}
 	return w.PieceName(info, kind)
 }
+
+// WarningText asks about a move that loses, and says what the reply to it does: "Sure? This loses the queen on d4: Nxd4." reply is in
+// the notation of the game, facts are the reasons for it. p is any position of the game.
+func (w *Words) WarningText(info rules.Info, p rules.Position, reply string, facts []ai.Fact) string {
+	move := w.LocalizeMove(info, reply)
+	for _, f := range facts {
+		switch code := factCode(p, f); code {
+		case string(ai.FactMates), factEnds, string(ai.FactWins), factWinsMaterial, string(ai.FactPromotes), string(ai.FactCaptures), string(ai.FactKills), string(ai.FactRescues):
+			return w.T("coach."+code, append(w.factArgs(info, f), "Move", move)...)
+		}
+	}
+	return w.T("coach.other", "Move", move)
+}

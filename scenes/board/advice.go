@@ -97,6 +97,9 @@ func (s *Scene) showAdvice() {
 	if e := s.snap.Estimate; e != nil {
 		s.view.Ownership = e.Ownership
 	}
+	if s.isWarned() {
+		s.showWarning()
+	}
 	if h := s.snap.Threat; h != nil {
 		s.view.Threat, s.view.ThreatDrop = endCells(h), h.DroppedPiece
 	}

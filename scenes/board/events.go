@@ -53,6 +53,7 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 		return
 	}
 	before := append([]rules.Piece(nil), s.view.Pieces...)
+	heldBefore, isHeldMove := s.snap.HeldMove, s.hasPlayedHeldMove(moved)
 	s.showSnapshot(snap)
 	if warning, ok := snap.Position.(rules.PerpetualCheckWarning); ok && moved != nil && !snap.Result.IsOver() && warning.WarnedSeat() != rules.NoSeat {
 		s.ShowWarning(s.Words.T("board.warned", "Seat", s.playerName(warning.WarnedSeat())))
@@ -62,6 +63,11 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 		s.Toast.UntilMove = true
 	}
 	switch {
+	case isHeldMove && moved.Node == snap.Node: // it is on the board already
+	case heldBefore == nil && snap.HeldMove != nil:
+		boardview.AnimateMove(s.view, snap.HeldMove.Effects, before, s.input.drop, s.Timing())
+	case heldBefore != nil && snap.HeldMove == nil && moved == nil:
+		boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
 	case moved != nil && moved.Node == snap.Node:
 		drop := s.input.drop
 		if moved.ByOther {
@@ -138,8 +144,9 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 		return
 	}
 	s.browser, s.snap = nil, snap
-	boardview.ShowPosition(s.view, snap.Position, len(snap.Info.Seats))
-	s.view.LastMove = boardview.LastMoveCells(snap.LastMove.Effects)
+	position, lastEffects := boardPosition(snap)
+	boardview.ShowPosition(s.view, position, len(snap.Info.Seats))
+	s.view.LastMove = boardview.LastMoveCells(lastEffects)
 	viewer := s.onlyPerson()
 	if viewer == rules.NoSeat {
 		viewer = snap.Turn
@@ -148,7 +155,7 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	s.shown.materialLead = materialLead(snap)
 	s.showAdvice()
 	s.numbering.numberStones(snap, s.view)
-	movable := snap.PersonToMove || scoring.CanMark(snap)
+	movable := snap.PersonToMove && snap.HeldMove == nil || scoring.CanMark(snap)
 	s.view.CanMove = movable
 	if s.shown.node == snap.Node && s.shown.canMove == movable {
 		return
@@ -161,7 +168,7 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	s.view.Illegal = boardview.IllegalMark{}
 	var choices []boardview.LegalMove
 	switch {
-	case snap.PersonToMove:
+	case snap.PersonToMove && movable:
 		choices = boardview.LegalMoves(snap.Position, snap.Legal)
 	case movable:
 		choices = scoring.MarkMoves(len(s.board.Cells))

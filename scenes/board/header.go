@@ -127,6 +127,11 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 		entry("copy-position", "copy", s.Words.T("board.copy-position"), "Ctrl+C", s.Options.Clipboard != nil, s.copyPosition),
 		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove, s.toggleThreat),
 	)
+	if snap.CanCoach {
+		e := entry("coach", "human", s.Words.T("board.coach"), "", true, s.toggleCoach)
+		e.IsChecked = s.isCoachOn()
+		entries = append(entries, e)
+	}
 	if _, ok := snap.Position.(rules.OwnershipEstimator); ok {
 		e := entry("estimate", "level", s.Words.T("board.estimate"), "Ctrl+E", snap.CanEstimate, s.toggleEstimate)
 		e.IsChecked = snap.Estimate != nil

@@ -16,6 +16,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 		s.handleTyping(f)
 	}
 	s.handleConfirmation(f)
+	s.handleWarning(f)
 	if s.handleShortcuts(f); !s.Nav.IsTop(s) {
 		return
 	}

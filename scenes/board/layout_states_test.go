@@ -173,13 +173,13 @@ func endStates() []state {
 }
 
 func TestLayoutOfEveryState(t *testing.T) {
-	directortest.CheckStates(t, newRig, slices.Concat(boardStates(), endStates(), adviceStates()))
+	directortest.CheckStates(t, newRig, slices.Concat(boardStates(), endStates(), adviceStates(), coachStates()))
 }
 
 func TestTextContrast(t *testing.T) {
-	directortest.CheckContrast(t, newRig, slices.Concat(boardStates(), endStates(), adviceStates()))
+	directortest.CheckContrast(t, newRig, slices.Concat(boardStates(), endStates(), adviceStates(), coachStates()))
 }
 
 func TestWidgetLabels(t *testing.T) {
-	directortest.CheckLabels(t, newRig, slices.Concat(boardStates(), endStates(), adviceStates()))
+	directortest.CheckLabels(t, newRig, slices.Concat(boardStates(), endStates(), adviceStates(), coachStates()))
 }

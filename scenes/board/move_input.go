@@ -99,7 +99,7 @@ func (s *Scene) showMoveToast(text string) {
 // handleTyping reads a move typed in the game's notation or in coordinates. Enter plays it.
 func (s *Scene) handleTyping(f *ui.Frame) {
 	typed := &s.input.typed
-	if !s.snap.PersonToMove {
+	if !s.snap.PersonToMove || s.snap.HeldMove != nil {
 		typed.Text = ""
 		return
 	}

@@ -38,6 +38,7 @@ type Scene struct {
 	thinking  thinkingTimer
 	clocks    clockState
 	online    onlineState
+	coach     coachState
 }
 
 // A shownPosition is the position for which the board and its legal moves were prepared.
@@ -84,6 +85,7 @@ func New(c *scene.Context, m *game.Match) *Scene {
 	s.scoring = scoring.New(c, m, s.view)
 	s.list = movelist.New(c, m, movelist.Actions{GoToNode: s.goToNode, Step: s.step})
 	s.view.BottomSeat = max(game.OnlyPerson(snap.Players), 0)
+	s.coach.isFirstGame = c.IsFirstGame(snap.Info, snap.Players)
 	m.Events() // drop the events from before
 	if c.Tables.Session != nil && snap.IsRemote {
 		c.Tables.Session.Events()
@@ -95,6 +97,7 @@ func New(c *scene.Context, m *game.Match) *Scene {
 // Update handles input and draws the scene.
 func (s *Scene) Update(f *ui.Frame) {
 	boardview.Tick(s.view, f.Now)
+	s.match.SetCoach(s.isCoachOn())
 	s.match.Tick()
 	s.handleEvents(f)
 	s.updateOnline(f)

@@ -16,7 +16,10 @@ import (
 func (s *Scene) playEventSound(e game.Event) {
 	cue := sound.Cue{Material: scene.SoundMaterial(s.snap.Info)}
 	switch e.Kind {
-	case game.MovePlayed:
+	case game.MovePlayed, game.MoveHeld:
+		if e.Kind == game.MovePlayed && s.hasPlayedHeldMove(&e) { // it was heard when it was held
+			return
+		}
 		cue.Kind = moveSound(e)
 		cue.Pan = s.pan(targetCell(e.Effects))
 	case game.SeatEliminated:

@@ -55,6 +55,9 @@ func New(t *testing.T, scenes scene.Constructors, options ...Option) *Rig {
 		option(&o)
 	}
 	r.Director = director.New(o, scenes)
+	if r.Director.Setting(scene.SettingCoach) == scene.Automatic { // tests of other things need moves that count at once
+		r.Director.Settings.Set(scene.SettingCoach, scene.Off)
+	}
 	t.Cleanup(func() {
 		r.Director.Close()
 		if o.Store != nil {

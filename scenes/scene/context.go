@@ -79,7 +79,8 @@ type Context struct {
 	PuzzleIDs  map[string]string // the puzzle opened last, by game
 	PuzzleGame string            // the game whose puzzles were opened last
 
-	countedMatch *game.Match // whose result was counted last, see NoteResult
+	countedMatch  *game.Match // whose result was counted last, see NoteResult
+	finishedMatch *game.Match // that was counted last, see noteFinishedGame
 }
 
 // Options are what the program passes to its window.
@@ -145,7 +146,7 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 	if options.Now == nil {
 		options.Now = time.Now
 	}
-	stored, settingsErr := OpenSettings(options.Store, slices.Concat(SettingOptions(), strengthOptions(options.Games), settings))
+	stored, settingsErr := OpenSettings(options.Store, slices.Concat(SettingOptions(), strengthOptions(options.Games), finishedOptions(options.Games), settings))
 	c := &Context{Options: options, Nav: nav, Kit: ui.NewKit(options.Workers), Settings: stored, Themes: Themes{}, Tasks: newTasks()}
 	c.Tables = &Tables{ctx: c}
 	c.ApplySettings()

@@ -29,6 +29,7 @@ const (
 	SettingAnimation     = "animation"
 	SettingSecondTap     = "taps"      // on small cells, a second tap confirms a move
 	SettingConfirmMoves  = "confirm"   // moves must be confirmed
+	SettingCoach         = "coach"     // the coach at the board
 	SettingChat          = "chat"      // the players at tables that are made here may talk
 	SettingEvaluationBar = "bar"       // the evaluation bar beside the board
 	SettingBestMoves     = "lines"     // the best moves as arrows and lines
@@ -42,6 +43,7 @@ const (
 const (
 	On                = "on"
 	Off               = "off"
+	Automatic         = "auto"
 	CoordinatesInside = "inside"
 	LastMoveArrow     = "arrow"
 	JapaneseNotation  = "japanese"
@@ -105,6 +107,7 @@ func SettingSpecs() []SettingSpec {
 		described(choice(PlaySection, SettingSecondTap, On, On, Off)),
 		described(choice(PlaySection, SettingEvaluationBar, Off, Off, On)),
 		described(choice(PlaySection, SettingBestMoves, Off, Off, On)),
+		described(choice(PlaySection, SettingCoach, Automatic, Automatic, On, Off)),
 		described(choice(PlaySection, SettingChat, Off, Off, On)),
 		described(SettingSpec{Option: rules.Option{Key: SettingVolume, Default: "70", Max: 100, Step: 10}, Section: SoundSection}),
 		described(choice(SoundSection, SettingVibration, On, On, Off)),

@@ -55,6 +55,7 @@ func (c *Context) StrengthText(game string) string {
 func (c *Context) NoteResult(m *game.Match) {
 	s := m.Snapshot()
 	seat := game.OnlyPerson(s.Players)
+	c.noteFinishedGame(m, s)
 	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || s.WasAdvised || !s.FinalResult.IsOver() || s.Info.IsHandicap(s.Options) {
 		return
 	}

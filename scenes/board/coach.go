@@ -1,0 +1,98 @@
+package board
+
+import (
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A coachState is what the scene knows of the coach.
+type coachState struct {
+	isFirstGame bool // the coach is on by itself, see scene.Context.IsFirstGame
+}
+
+// isCoachOn reports whether the coach is on at this table.
+func (s *Scene) isCoachOn() bool {
+	switch s.Setting(scene.SettingCoach) {
+	case scene.On:
+		return true
+	case scene.Automatic:
+		return s.coach.isFirstGame
+	}
+	return false
+}
+
+// toggleCoach turns the coach on or off, here and at other tables.
+func (s *Scene) toggleCoach() {
+	value := scene.On
+	if s.isCoachOn() {
+		value = scene.Off
+	}
+	s.ChangeSettings(scene.SettingCoach, value)
+}
+
+// isWarned reports whether the coach asks about a move.
+func (s *Scene) isWarned() bool { return s.snap.HeldMove != nil && s.snap.HeldMove.Warning != nil }
+
+// coachPrompt asks whether to play a move that loses.
+func (s *Scene) coachPrompt() *prompt {
+	if !s.isWarned() {
+		return nil
+	}
+	return &prompt{text: s.warningText(), quiet: true, dismiss: s.match.TakeBackHeldMove, actions: []gameui.Action{
+		{ID: "take-back", Label: s.Words.T("coach.take-back"), Run: s.match.TakeBackHeldMove},
+		{ID: "play-anyway", Label: s.Words.T("coach.play"), Run: s.match.PlayHeldMove},
+	}}
+}
+
+// warningText says what the held move loses, or how it ends the game.
+func (s *Scene) warningText() string {
+	held := s.snap.HeldMove
+	w := held.Warning
+	if w.Reply == nil {
+		id := "coach.draws"
+		if w.Result.Place[held.Seat] > 1 {
+			id = "coach.loses"
+		}
+		return s.Words.T(id)
+	}
+	return s.Words.WarningText(s.snap.Info, held.Position, s.PreferredNotation(w.Reply.Text, w.Reply.NativeText), w.Reply.Reasons)
+}
+
+// handleWarning answers the coach by keyboard, or by a press on the board, which takes the move back.
+func (s *Scene) handleWarning(f *ui.Frame) {
+	if !s.isWarned() {
+		return
+	}
+	focused, _ := f.HasFocus(boardview.ID)
+	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
+	switch {
+	case f.In.Pressed && f.IsOver(s.place.Layout.Bounds()), used:
+		s.match.TakeBackHeldMove()
+	case (focused || !f.ShowsFocusRing()) && f.TakeKey(ui.KeyEnter):
+		s.match.PlayHeldMove()
+	}
+}
+
+// boardPosition returns the position on the board: that after the held move, if there is one, with the effects of the last move.
+func boardPosition(snap *game.Snapshot) (rules.Position, []rules.Effect) {
+	if held := snap.HeldMove; held != nil {
+		return held.Position, held.Effects
+	}
+	return snap.Position, snap.LastMove.Effects
+}
+
+// showWarning marks the reply that the held move allows.
+func (s *Scene) showWarning() {
+	if reply := s.snap.HeldMove.Warning.Reply; reply != nil {
+		s.view.Threat, s.view.ThreatDrop = endCells(reply), reply.DroppedPiece
+	}
+}
+
+// hasPlayedHeldMove reports whether a move is that which the board has shown as held.
+func (s *Scene) hasPlayedHeldMove(moved *game.Event) bool {
+	return moved != nil && s.snap.HeldMove != nil && s.snap.HeldMove.Move == moved.Move && s.snap.HeldMove.Seat == moved.Seat
+}

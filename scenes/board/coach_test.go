@@ -1,0 +1,114 @@
+package board
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// hangingQueen is a position in which Qxh7 leaves the queen to the rook.
+const hangingQueen = "r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3"
+
+// withCoach adds a computer player that thinks that the queen's capture on h7 loses it, and all other moves are sound.
+func withCoach(o *scene.Options) {
+	o.NewPlayer = func(int, int) ai.Player {
+		return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
+			info := ai.Info{WDL: ai.WDL{500, 0, 500}, Best: p.Format(p.Moves(nil)[0])}
+			switch {
+			case len(r.RootMoves) > 0 && r.RootMoves[0] == "h5h7":
+				info.WDL, info.Best = ai.WDL{100, 0, 900}, "h5h7"
+			case r.Purpose == ai.Hint && len(r.Actions) > 0:
+				info.WDL, info.Best = ai.WDL{900, 0, 100}, "h8h7"
+				info.Reasons = []ai.Fact{{Fact: ai.FactWins, Kind: "queen", Cell: "h7", Count: 900}}
+			}
+			return info
+		})
+	}
+}
+
+// warn plays the capture that loses the queen, and waits for the warning.
+func (r *rig) warn() {
+	r.T.Helper()
+	r.Director.ChangeSettings(scene.SettingCoach, scene.Automatic)
+	r.BeginWithClock("chess", hangingQueen, "", directortest.Person, directortest.Computer)
+	r.Drag("h5", "h7")
+	r.Until("the coach asks", r.board().isWarned)
+	r.RestAnimations()
+}
+
+func coachStates() []state {
+	return []state{
+		{Name: "a warning", Show: (*rig).warn, Options: []directortest.Option{withCoach}},
+	}
+}
+
+func TestCoachAsks(t *testing.T) {
+	for name, c := range map[string]struct {
+		answer func(r *rig)
+		played bool
+	}{
+		"the button to play it":      {func(r *rig) { r.Click("prompt.play-anyway") }, true},
+		"the button to take it back": {func(r *rig) { r.Click("prompt.take-back") }, false},
+		"Enter":                      {func(r *rig) { r.Key(ui.KeyEnter) }, true},
+		"Esc":                        {func(r *rig) { r.Key(ui.KeyEsc) }, false},
+		"undo":                       {func(r *rig) { r.Click("board.undo") }, false},
+		"the board":                  {func(r *rig) { r.ClickAt(r.Cell("e2")) }, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, withCoach)
+			r.Director.RecordAccessTree()
+			r.warn()
+			b := r.board()
+			h7, _ := b.board.CellByName("h7")
+			assert.Equal(t, rules.Seat(0), b.view.Pieces[h7].Seat, "the queen stands on its target")
+			assert.Len(t, b.view.Threat, 2, "the reply is an arrow")
+			assert.Equal(t, "Sure? This loses the queen on h7: Rxh7.", b.matchReport().Question)
+			assert.False(t, b.view.CanMove)
+			assert.Zero(t, b.snap.Ply)
+			c.answer(r)
+			if c.played {
+				r.Until("the computer has replied", func() bool { return b.snap.Ply == 2 })
+				return
+			}
+			r.Tick(ui.Input{})
+			assert.Nil(t, b.snap.HeldMove)
+			assert.Zero(t, b.snap.Ply)
+			assert.True(t, b.view.CanMove)
+			assert.Empty(t, b.view.Threat)
+			assert.Equal(t, rules.Seat(1), b.view.Pieces[h7].Seat, "the pawn is back")
+			r.Drag("b1", "c3")
+			r.Until("the sound move is played", func() bool { return b.snap.Ply == 2 })
+		})
+	}
+}
+
+func TestCoachSwitch(t *testing.T) {
+	r := newRig(t, withCoach)
+	r.Director.ChangeSettings(scene.SettingCoach, scene.Automatic)
+	for game := range 4 {
+		r.Begin("chess", "", directortest.Person, directortest.Computer)
+		assert.Equal(t, game < 3, r.board().isCoachOn(), "in game %d", game+1)
+		require.NoError(t, r.Match().Resign(0))
+		r.Tick(ui.Input{})
+	}
+	r.Begin("antichess", "", directortest.Person, directortest.Computer)
+	assert.True(t, r.board().isCoachOn(), "another game")
+	r.Begin("antichess", "", directortest.Person, directortest.Person)
+	assert.False(t, r.board().isCoachOn(), "no computer")
+	r.Click("board.more")
+	r.Click("board.more.coach")
+	r.Tick(ui.Input{})
+	assert.True(t, r.board().isCoachOn())
+	assert.Equal(t, scene.On, r.Director.Setting(scene.SettingCoach))
+	r.Begin("three-player-chess", "", directortest.Person, directortest.Computer, directortest.Computer)
+	r.Click("board.more")
+	assert.False(t, r.Has("board.more.coach"), "it cannot work there")
+}
