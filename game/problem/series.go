@@ -19,7 +19,7 @@ func Daily(day time.Time) (game string, number int) {
 }
 
 // RisingOrder returns the indices of all problems in a random order in which they become harder: by the level that finds the
-// first move, then by length, with neighbours mixed.
+// first move, then by length. The easiest are passed over on the way, and come after the hardest.
 func RisingOrder(list []Problem, random *rand.Rand) []int {
 	order := make([]int, len(list))
 	for i := range order {
@@ -28,11 +28,18 @@ func RisingOrder(list []Problem, random *rand.Rand) []int {
 	slices.SortStableFunc(order, func(i, j int) int {
 		return cmp.Or(cmp.Compare(list[i].Level, list[j].Level), cmp.Compare(list[i].Moves, list[j].Moves))
 	})
-	const mixed = 0.25 // of all problems are near enough to change places
-	keys := make([]float64, len(list))
-	for rank, i := range order {
-		keys[i] = float64(rank) + random.Float64()*mixed*float64(len(list))
+	const (
+		window = 0.2 // of all problems: the next one is any of so many
+		climb  = 40  // steps until the hardest are reached
+	)
+	size, step := max(int(window*float64(len(list))), 1), max(len(list)/climb, 1)
+	for i := range order { // what is left is order[i:]; its easiest are passed over as the run goes on
+		left := order[i:]
+		from := min(i*(step-1), max(len(left)-size, 0))
+		n := from + random.IntN(min(size, len(left)-from))
+		next := left[n]
+		copy(left[1:n+1], left[:n])
+		left[0] = next
 	}
-	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(keys[i], keys[j]) })
 	return order
 }

@@ -4,6 +4,7 @@ package directortest
 
 import (
 	"image"
+	"maps"
 	"slices"
 	"testing"
 	"time"
@@ -56,7 +57,8 @@ func New(t *testing.T, scenes scene.Constructors, options ...Option) *Rig {
 	}
 	r.Director = director.New(o, scenes)
 	if r.Director.Setting(scene.SettingCoach) == scene.Automatic { // tests of other things need moves that count at once
-		r.Director.Settings.Set(scene.SettingCoach, scene.Off)
+		r.Director.Settings.Values = maps.Clone(r.Director.Settings.Values) // not saved
+		r.Director.Settings.Values[scene.SettingCoach] = scene.Off
 	}
 	t.Cleanup(func() {
 		r.Director.Close()

@@ -37,8 +37,8 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 		s.step(s.plies - 1)
 	case isStepping && f.TakeKey(ui.KeyRight):
 		s.step(s.plies + 1)
-	case s.state == puzzleSolved && (s.canChoose() || s.exercise != nil):
-		f.DefaultFocus("problem.next")
+	case s.state == puzzleSolved && !f.ShowsFocusRing() && f.TakeKey(ui.KeyEnter):
+		s.openNext()
 	}
 	if s.state == puzzleSolutionShown && f.IsOver(s.Placement.Layout.Bounds()) {
 		if n := f.TakeWheelNotch(); n != 0 {
@@ -98,6 +98,16 @@ func (s *Scene) showHint(f *ui.Frame) {
 	s.setState(puzzleHint, f.Now)
 }
 
+// openNext goes on after a solved puzzle.
+func (s *Scene) openNext() {
+	switch {
+	case s.exercise != nil:
+		s.openNextExercise()
+	case s.canChoose():
+		s.openPuzzle(s.index + 1)
+	}
+}
+
 // hintMove returns a correct move.
 func (s *Scene) hintMove() (rules.Move, bool) {
 	if s.exercise != nil {
@@ -113,7 +123,6 @@ func (s *Scene) playSolution(now time.Time) {
 		s.exercise.isFailed = true
 		s.saveExercise(false)
 	}
-	s.solutionSeen = true
 	s.showSolution(0)
 	s.isAutoplaying, s.stateSince = true, now
 }

@@ -17,6 +17,7 @@ type layout struct {
 	board    image.Rectangle
 	feedback image.Rectangle // the outcome of the last move
 	list     image.Rectangle
+	about    image.Rectangle // in the place of the list, or below the feedback: about a run, the daily puzzle or exercises
 	actions  image.Rectangle
 }
 
@@ -44,6 +45,7 @@ func (s *Scene) layout(f *ui.Frame) layout {
 	p.feedback = slice(p.task.Max.Y, f.Px(feedbackHeight))
 	p.actions = slice(h-f.Px(gameui.ActionsHeight), f.Px(gameui.ActionsHeight))
 	p.list = image.Rect(p.panel.Min.X, p.feedback.Max.Y, w, p.actions.Min.Y)
+	p.about = p.list
 	if p.hasList = p.list.Dy() >= f.Px(minListHeight); !p.hasList {
 		p.list = image.Rect(p.panel.Min.X, p.head.Max.Y, w, h)
 	}
@@ -68,5 +70,6 @@ func (s *Scene) portraitLayout(f *ui.Frame) layout {
 	p.board = slice(side).Inset(f.Px(2))
 	p.feedback = slice(f.Px(feedbackHeight))
 	p.actions = image.Rect(0, h-f.Px(gameui.ActionsHeight), w, h)
+	p.about = image.Rect(0, p.feedback.Max.Y, w, p.actions.Min.Y)
 	return p
 }

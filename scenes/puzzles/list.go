@@ -40,9 +40,9 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 		{ID: "rush", Icon: "clock", Label: s.Words.T("problem.rush"), Enabled: true, Run: func() { s.startRun(rushRun, f.Now) }},
 		{ID: "daily", Icon: "calendar", Label: s.Words.T("problem.daily"), Enabled: true, Run: s.Nav.OpenDailyPuzzle},
 	}
-	if mistakes := s.mistakes(); len(mistakes) > 0 {
+	if len(s.mistakes()) > 0 {
 		actions = append(actions, gameui.Action{
-			ID: "mistakes", Icon: "redo", Label: s.Words.T("problem.mistakes"), Enabled: len(mistakes.Due(s.Options.Now())) > 0, Run: s.openNextExercise,
+			ID: "mistakes", Icon: "redo", Label: s.Words.T("problem.mistakes"), Enabled: true, Run: s.openNextExercise,
 		})
 	}
 	gameui.DrawActionRow(f, "problem.", series, actions)
@@ -53,7 +53,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	solved := solvedPuzzles(s.Context, s.Info.ID)
 	side, gap := f.Px(theme.TouchTarget), f.Px(2)
 	columns := max((r.Dx()-f.Px(8)+gap)/(side+gap), 1)
-	open := image.Rectangle{}
+	open, index := image.Rectangle{}, s.index
 	f.ScrollArea("problem.numbers", r, func(r image.Rectangle) int {
 		y := r.Min.Y
 		for _, g := range s.groups(solved) {
@@ -70,7 +70,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 				n := i - g.from
 				at := image.Pt(r.Min.X+n%columns*(side+gap), y+n/columns*(side+gap))
 				box := image.Rectangle{Min: at, Max: at.Add(image.Pt(side, side))}
-				if i == s.index {
+				if i == index {
 					open = box.Sub(r.Min)
 				}
 				s.drawNumber(f, i, box, solved[s.puzzles[i].ID])
@@ -79,7 +79,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 		}
 		return y + f.Px(8)
 	})
-	if s.scrolledList != r {
+	if s.scrolledList != r && s.index == index { // a click opens another one in the middle of the list
 		s.scrolledList = r
 		f.ScrollIntoView("problem.numbers", r.Dy(), open.Min.Y-f.Px(theme.TouchTarget), open.Max.Y+f.Px(theme.TouchTarget))
 	}

@@ -67,11 +67,10 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	}
 	s.drawFeedback(f, p.feedback)
 	switch {
-	case !p.hasList:
-	case s.canChoose():
+	case !s.canChoose():
+		s.drawAbout(f, p.about)
+	case p.hasList:
 		s.drawList(f, p.list)
-	default:
-		s.drawAbout(f, p.list)
 	}
 	s.drawActions(f, p.actions)
 }
@@ -84,11 +83,10 @@ func (s *Scene) canChoose() bool {
 
 // drawAbout describes the run, the puzzle of the day or the exercises.
 func (s *Scene) drawAbout(f *ui.Frame, r image.Rectangle) {
-	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	var lines []string
 	switch {
 	case s.isDaily():
-		lines = []string{s.Words.GameName(s.Info.ID), s.Words.T("problem.daily-about")}
+		lines = []string{s.FormatDate(s.day), s.Words.T("problem.daily-about")}
 	case s.exercise != nil:
 		lines = []string{s.Words.T("problem.mistakes-about"), s.Words.T("problem.mistakes-due", "Count", len(s.mistakes().Due(s.Options.Now())))}
 	case s.run.kind == rushRun:
@@ -97,12 +95,23 @@ func (s *Scene) drawAbout(f *ui.Frame, r image.Rectangle) {
 		lines = []string{s.Words.T("problem.streak-about")}
 	}
 	if s.run != nil {
+		if s.run.isOver && s.state == puzzleSolutionShown {
+			lines = append([]string{s.runResultText()}, lines...)
+		}
 		if best := s.best(s.run.kind); best > 0 {
 			lines = append(lines, s.Words.T("problem.best", "Best", best))
 		}
 	}
 	style := f.SecondaryStyle()
 	at := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(14), r.Max.X-f.Px(20), r.Max.Y)
+	height := 0
+	for _, line := range lines {
+		height += len(f.WrapLines(style, line, at.Dx()))*f.LineHeight(style) + f.Px(8)
+	}
+	if height > at.Dy() { // below the board of a low window
+		return
+	}
+	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	for _, line := range lines {
 		f.Paragraph(at, ui.Left, style, line)
 		at.Min.Y += len(f.WrapLines(style, line, at.Dx()))*f.LineHeight(style) + f.Px(8)
@@ -189,9 +198,9 @@ func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 	var actions []gameui.Action
 	switch {
 	case s.isInRun():
-		actions = []gameui.Action{{ID: "end", Icon: "stop", Label: s.Words.T("problem.end"), Enabled: true, Run: s.stopRun}}
+		actions = []gameui.Action{{ID: "end", Icon: "stop", Label: s.Words.T("problem.end"), Enabled: true, Run: func() { s.stopRun(f.Now) }}}
 	case s.run != nil:
-		again.Enabled, again.Run = true, func() { s.startRun(s.run.kind, f.Now) }
+		again.Enabled, again.Label, again.Run = true, s.Words.T("problem.new-run"), func() { s.startRun(s.run.kind, f.Now) }
 		actions = []gameui.Action{answer, again, all}
 	case s.exercise != nil:
 		next := gameui.Action{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.exercise.isSaved, Run: s.openNextExercise}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
 // A run is a series of puzzles that become harder, to be solved without help.
@@ -18,6 +19,8 @@ type run struct {
 	misses   int
 	deadline time.Time // of a rush
 	isOver   bool
+	endedAt  time.Time
+	isLate   bool // the time was up
 	isRecord bool // more were solved than ever before
 }
 
@@ -59,6 +62,9 @@ const maxBestLength = 4
 func (r *run) counter(now time.Time) string {
 	parts := []string{strconv.Itoa(r.solved)}
 	if r.kind == rushRun {
+		if r.isOver {
+			now = r.endedAt
+		}
 		left := max(r.deadline.Sub(now), 0).Round(time.Second)
 		parts = []string{fmt.Sprintf("%d:%02d", left/time.Minute, left%time.Minute/time.Second), parts[0]}
 	}
@@ -86,35 +92,36 @@ func (s *Scene) countSolved() {
 }
 
 // countMiss counts a wrong move in a run.
-func (s *Scene) countMiss() {
+func (s *Scene) countMiss(now time.Time) {
 	if !s.isInRun() {
 		return
 	}
 	if s.run.misses++; s.run.misses == s.run.kind.maxMisses() {
-		s.endRun()
+		s.endRun(now)
 	}
 }
 
 // runOutOfTime ends a rush whose time is up.
 func (s *Scene) runOutOfTime(now time.Time) {
 	if s.isInRun() && s.run.kind == rushRun && !now.Before(s.run.deadline) {
-		s.stopRun()
+		s.run.isLate = true
+		s.stopRun(now)
 	}
 }
 
 // openNextInRun opens the next puzzle of a run, or ends it after the last one.
-func (s *Scene) openNextInRun() {
+func (s *Scene) openNextInRun(now time.Time) {
 	next := s.run.solved + s.run.misses
 	if next == len(s.run.order) {
-		s.endRun()
+		s.endRun(now)
 		return
 	}
 	s.openPuzzle(s.run.order[next])
 }
 
 // endRun ends a run and keeps its result if there was no better one.
-func (s *Scene) endRun() {
-	s.run.isOver = true
+func (s *Scene) endRun(now time.Time) {
+	s.run.isOver, s.run.endedAt = true, now
 	if s.run.solved > s.best(s.run.kind) {
 		s.run.isRecord = true
 		s.Settings.Set(s.run.kind.bestKey(s.Info.ID), strconv.Itoa(s.run.solved))
@@ -131,9 +138,10 @@ func (s *Scene) best(kind runKind) int {
 }
 
 // stopRun ends a run before a mistake or the time does.
-func (s *Scene) stopRun() {
-	s.endRun()
-	s.View.CanMove = false
+func (s *Scene) stopRun(now time.Time) {
+	s.endRun(now)
+	boardview.CancelGesture(s.View)
+	s.ShowPosition(true)
 }
 
 // openAll leaves a run, the puzzle of the day or an exercise for all puzzles of the game.

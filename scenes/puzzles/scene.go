@@ -38,7 +38,6 @@ type Scene struct {
 	replyTexts    []string     // the replies to the user's last move
 	lastMoveText  string       // the solution's last move
 	isAutoplaying bool         // the solution plays on by itself
-	solutionSeen  bool         // the solution was shown: a daily puzzle no longer counts
 	hintText      string
 
 	typed        gameui.TypedMove
@@ -149,7 +148,7 @@ func (s *Scene) openPuzzle(index int) {
 	if index < 0 || index >= len(s.puzzles) {
 		return
 	}
-	s.index, s.scrolledList, s.solutionSeen = index, image.Rectangle{}, false
+	s.index, s.scrolledList = index, image.Rectangle{}
 	if s.run == nil && !s.isDaily() {
 		if s.PuzzleIDs == nil {
 			s.PuzzleIDs = map[string]string{}
@@ -195,7 +194,7 @@ func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time
 	s.PlayMove(m, slide, true)
 	switch {
 	case verdict.Grade != problem.Correct && verdict.Grade != problem.Solved:
-		s.countMiss()
+		s.countMiss(now)
 		s.setState(puzzleWrong, now)
 	case len(s.replies) > 0:
 		s.setState(puzzleReplyPending, now)
@@ -210,7 +209,7 @@ func (s *Scene) finish(now time.Time) {
 	if s.exercise == nil {
 		s.saveSolved()
 	}
-	if s.isDaily() && !s.solutionSeen {
+	if s.isDaily() {
 		s.saveDaily()
 	}
 	s.countSolved()
@@ -229,7 +228,7 @@ func (s *Scene) runDelayed(now time.Time) {
 	case s.state == puzzleRefuted && age >= refutationDelay:
 		s.takeBackUserMove(now)
 	case s.isInRun() && s.state == puzzleSolved && age >= nextDelay:
-		s.openNextInRun()
+		s.openNextInRun(now)
 	case s.state == puzzleSolutionShown && s.isAutoplaying && age >= 2*gameui.ReplyDelay:
 		s.showSolution(s.plies + 1)
 		s.stateSince, s.isAutoplaying = now, s.plies < len(s.puzzle().Line)
@@ -259,7 +258,7 @@ func (s *Scene) playReply(now time.Time) {
 // takeBackUserMove takes back a wrong move with the replies to it. In a run the next puzzle comes instead.
 func (s *Scene) takeBackUserMove(now time.Time) {
 	if s.isInRun() {
-		s.openNextInRun()
+		s.openNextInRun(now)
 		return
 	}
 	before := append([]rules.Piece(nil), s.View.Pieces...)

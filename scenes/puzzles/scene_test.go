@@ -283,7 +283,7 @@ func TestSlowMateIsExplained(t *testing.T) {
 		}
 		r.playMove(s, m)
 		r.Wait(time.Second)
-		assert.Contains(t, s.feedback(), "That mates too, but too late: ")
+		assert.Contains(t, s.feedback(), "That mates too, but takes too long: after ")
 		return
 	}
 	t.Fatal("no problem has such a move")

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -21,6 +22,7 @@ type exercise struct {
 	isFailed bool // a wrong move was played, or the solution was shown
 	isSaved  bool // the result is saved
 	days     int  // until it comes back; 0: it has been learned
+	isRepeat bool // the last attempt is the move of the game
 	playedAs string
 }
 
@@ -50,9 +52,16 @@ func (s *Scene) openExercise() bool {
 	return false
 }
 
-// openNextExercise opens the next mistake, or all puzzles after the last one.
+// openNextExercise opens the next mistake that is due, or says that there is none today.
 func (s *Scene) openNextExercise() {
-	if !s.openExercise() {
+	if s.openExercise() {
+		return
+	}
+	if mistakes := s.mistakes(); len(mistakes) > 0 {
+		next := slices.MinFunc(mistakes, func(a, b training.Mistake) int { return a.Due.Compare(b.Due) })
+		s.ShowToast(s.Words.T("problem.mistakes-done", "Date", s.FormatDate(next.Due)))
+	}
+	if !s.canChoose() {
 		s.openAll()
 	}
 }
@@ -66,8 +75,9 @@ func (e *exercise) problem() problem.Problem {
 func (s *Scene) playExerciseMove(m rules.Move, slide *boardview.Slide, now time.Time) {
 	e := s.exercise
 	e.attempts++
-	attempt := e.attempts
-	single, err := review.NewSingleMove(s.game, saves.ParseOptions(e.Options), e.Position, s.Position.Format(m))
+	attempt, text := e.attempts, s.Position.Format(m)
+	e.isRepeat = text == e.Played
+	single, err := review.NewSingleMove(s.game, saves.ParseOptions(e.Options), e.Position, text)
 	s.plies, s.userMoves, s.replyTexts = 1, 1, nil
 	s.setState(puzzleJudging, now)
 	s.PlayMove(m, slide, true)

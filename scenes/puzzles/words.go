@@ -64,7 +64,10 @@ func (s *Scene) aboutText() string {
 func (s *Scene) status() (text, icon string, ink theme.Color) {
 	th := s.Theme
 	if s.run != nil && s.run.isOver && s.state != puzzleWrong && s.state != puzzleRefuted && s.state != puzzleSolutionShown {
-		return s.runResultText(), "trophy", th.Accent
+		if s.run.isRecord {
+			return s.runResultText(), "trophy", th.Accent
+		}
+		return s.runResultText(), "", th.Ink
 	}
 	switch s.state {
 	case puzzleRejected:
@@ -91,6 +94,9 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 	case puzzlesLoading, puzzlesNotLoaded:
 		return s.goalText(), "", th.SecondaryInk
 	case puzzleFresh:
+		if s.isDaily() && s.dailyRecord().isSolved(s.day) {
+			return s.solvedText(), "check", th.Accent
+		}
 	}
 	return s.Words.T("problem.your-move"), "", th.SecondaryInk
 }
@@ -107,6 +113,9 @@ func (s *Scene) repliedText() string {
 // runResultText is the result of a run that is over.
 func (s *Scene) runResultText() string {
 	result := s.Words.T("problem.run-over", "Count", s.run.solved)
+	if s.run.isLate {
+		result = s.Words.T("problem.time-up", "Result", result)
+	}
 	if s.run.isRecord {
 		return s.Words.T("problem.record", "Result", result)
 	}
@@ -118,7 +127,8 @@ func (s *Scene) titles() (title, short string) {
 	id := "problem.title"
 	switch {
 	case s.isDaily():
-		return s.Words.T("problem.daily-of", "Date", s.FormatDate(s.day)), s.Words.T("problem.daily")
+		name := s.Words.T("problem.daily-title")
+		return s.Words.T("problem.run-of", "Game", s.Words.GameName(s.Info.ID), "Run", name), s.Words.ShortGameName(s.Info.ID)
 	case s.exercise != nil:
 		name := s.Words.T("problem.mistakes")
 		return s.Words.T("problem.run-of", "Game", s.Words.GameName(s.Info.ID), "Run", name), name
@@ -167,8 +177,12 @@ func (s *Scene) wrongMoveText() string {
 		return s.Words.T("problem.no-check")
 	case replies == "" || len(s.replies) > 0:
 		return s.Words.T("problem.wrong")
+	case s.exercise != nil && s.exercise.isRepeat:
+		return s.Words.T("problem.mistake-again", "Move", replies)
 	case s.exercise != nil:
 		return s.Words.T("problem.mistake-reply", "Move", replies)
+	case s.grade == problem.Refuted && s.movesLeft() == 0 && len(s.replyTexts) == 1 && !isWin:
+		return s.Words.T("problem.not-mate", "Move", replies)
 	case s.grade == problem.TooSlow && len(s.replyTexts) > 1:
 		return s.Words.T("problem.late-replies")
 	case s.grade == problem.TooSlow && isWin:

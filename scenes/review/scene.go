@@ -70,7 +70,6 @@ func New(c *scene.Context, req scene.ReviewRequest) *Scene {
 	r.ply = len(r.playedGame().Moves)
 	r.opening = gameui.OpeningAt(r.playedGame().Game, r.playedGame().Position(r.ply), len(r.playedGame().Moves))
 	r.showPosition()
-	r.saveMistakes()
 	return r
 }
 
@@ -93,6 +92,7 @@ func (r *Scene) currentMoment() *review.KeyMoment {
 func (r *Scene) Update(f *ui.Frame) {
 	boardview.Tick(r.view, f.Now)
 	r.updateState()
+	r.saveMistakes()
 	f.Background()
 	r.view.Display = r.BoardDisplay()
 	r.requestLines()
@@ -137,7 +137,6 @@ func (r *Scene) updateState() {
 		}
 	}
 	r.markLines()
-	r.saveMistakes()
 	switch {
 	case r.mode != attempted || r.isJudging():
 	case !r.isSolved(): // take the move back and let the user try again
