@@ -11,8 +11,8 @@ import (
 // MaxWarnings is how often the coach warns in one match.
 const MaxWarnings = 3
 
-// minHopePerMille is the expected score from which a forced loss is worth a warning: below it the game was lost already.
-const minHopePerMille = 100
+// minExpectation is the expected score from which a forced loss is worth a warning: below it the game was lost already.
+const minExpectation = 100
 
 // A HeldMove is a legal move of a person that does not count yet, because the coach looks at it first. It is immutable.
 type HeldMove struct {
@@ -53,8 +53,8 @@ func (s coachStep) searchTime() time.Duration {
 	return 300 * time.Millisecond
 }
 
-// lateness is how much later than that an answer may come; after that the move is played.
-func (s coachStep) lateness() time.Duration {
+// gracePeriod is how much later than that an answer may come; after that the move is played.
+func (s coachStep) gracePeriod() time.Duration {
 	if s == coachReply { // whose reasons take their time on slow machines
 		return time.Second
 	}
@@ -72,15 +72,15 @@ type coachEval struct {
 
 // A coachState is what the coach knows, and the move that waits for him.
 type coachState struct {
-	coachOn     bool
-	warnings    int // given in this match
-	held        *HeldMove
-	step        coachStep // what the held move waits for
-	deadline    time.Time // when it is played even without an answer
-	before      *coachEval
-	after       coachEval // of the held move
-	excusedNode int       // where excusedMove was warned of: the player knows
-	excusedMove rules.Move
+	coachOn    bool
+	warnings   int // given in this match
+	held       *HeldMove
+	step       coachStep // what the held move waits for
+	deadline   time.Time // when it is played even without an answer
+	before     *coachEval
+	after      coachEval // of the held move
+	warnedNode int       // where warnedMove was warned of: the player knows
+	warnedMove rules.Move
 }
 
 // SetCoach turns the coach on or off. While he is on, [Match.Play] holds the moves of people for a moment, and those that
@@ -105,7 +105,7 @@ func (m *Match) isChecking() bool { return m.held != nil && m.held.Warning == ni
 
 // holdMove holds a legal move if the coach has to look at it.
 func (m *Match) holdMove(mv rules.Move, legal []rules.Move) bool {
-	if !m.isCoaching() || len(legal) < 2 || mv == rules.PassMove(m.pos) || m.excusedMove == mv && m.excusedNode == m.current {
+	if !m.isCoaching() || len(legal) < 2 || mv == rules.PassMove(m.pos) || m.warnedMove == mv && m.warnedNode == m.current {
 		return false
 	}
 	if before := m.knownBefore(); before != nil && !before.canBlunder(mv) {
@@ -207,7 +207,7 @@ func isBlunder(before, after coachEval) bool {
 	switch {
 	case before.wdl == (ai.WDL{}), after.wdl == (ai.WDL{}), before.score < -ai.MateBound:
 		return false
-	case after.score < -ai.MateBound && before.expectation >= minHopePerMille:
+	case after.score < -ai.MateBound && before.expectation >= minExpectation:
 		return true
 	}
 	scale, _ := DrawScale(before.wdl)
@@ -242,7 +242,7 @@ func (m *Match) continueCoach() {
 
 // startCoachStep makes the held move wait for a step. What the coach searches already goes on.
 func (m *Match) startCoachStep(step coachStep) {
-	m.step, m.deadline = step, m.env.Now().Add(step.searchTime()+step.lateness())
+	m.step, m.deadline = step, m.env.Now().Add(step.searchTime()+step.gracePeriod())
 	if m.advice.id != 0 && m.advice.coach != step {
 		m.cancelAdvice()
 	}
@@ -376,7 +376,7 @@ func (m *Match) TakeBackHeldMove() {
 		return
 	}
 	if m.held.Warning != nil {
-		m.excusedNode, m.excusedMove = m.current, m.held.Move
+		m.warnedNode, m.warnedMove = m.current, m.held.Move
 	}
 	m.dropHeldMove()
 }
@@ -397,9 +397,9 @@ func (m *Match) dropHeldMove() {
 	m.markChanged()
 }
 
-// settleHeldMove ends the wait for the coach before anything else is done: a move that he has not warned of is played, and one that
+// resolveHeldMove ends the wait for the coach before anything else is done: a move that he has not warned of is played, and one that
 // he has warned of is taken back.
-func (m *Match) settleHeldMove() {
+func (m *Match) resolveHeldMove() {
 	switch {
 	case m.isChecking():
 		m.releaseHeldMove()

@@ -21,7 +21,7 @@ func (m *Match) canEstimate() bool {
 // RequestEstimate requests an ownership estimate. The answer comes in the snapshot; any change of the position and
 // ClearAdvice remove it.
 func (m *Match) RequestEstimate() error {
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	switch {
 	case m.isOver():
 		return ErrGameOver

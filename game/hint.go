@@ -64,7 +64,7 @@ func afterPass(p rules.Position) rules.Position {
 // RequestHint asks for a full-strength suggestion; every further call reveals one more [HintStep]. The hint comes as an
 // event and in the snapshot. Any change of the position discards it, and ClearAdvice cancels it.
 func (m *Match) RequestHint() error {
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	playableErr := m.checkPlayable()
 	switch {
 	case m.isOver():
@@ -107,7 +107,7 @@ func (m *Match) ClearAdvice() {
 // RequestThreat asks what the opponent would do if the player to move passed. The answer comes as an event and in the
 // snapshot.
 func (m *Match) RequestThreat() error {
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	playableErr := m.checkPlayable()
 	switch {
 	case m.isOver():

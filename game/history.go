@@ -245,7 +245,7 @@ func (m *Match) continuation(n int) int {
 
 // Redo replays what Undo took back.
 func (m *Match) Redo() error {
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	n := m.redoTarget()
 	if n < 0 || m.IsRemote() {
 		return ErrNothingToRedo
@@ -258,7 +258,7 @@ func (m *Match) GoToNode(n int) error {
 	if n < 0 || n >= len(m.tree.Nodes) {
 		return ErrNoSuchNode
 	}
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	if n == m.current {
 		return nil
 	}

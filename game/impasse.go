@@ -35,7 +35,7 @@ func (m *Match) OfferImpasse(seat rules.Seat) error {
 		return m.request(RemoteRequest{Kind: RequestImpasse})
 	}
 	m.chargeClock()
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	if err := m.canOfferImpasse(seat); err != nil {
 		return err
 	}

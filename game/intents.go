@@ -30,7 +30,7 @@ func (m *Match) Play(mv rules.Move) error {
 // checkCanPlay reports why the person to move cannot move now. The clock is charged first, so the flag may fall.
 func (m *Match) checkCanPlay() error {
 	m.chargeClock()
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	switch {
 	case m.isOver():
 		return ErrGameOver
@@ -170,7 +170,7 @@ func (m *Match) Resign(seat rules.Seat) error {
 		return m.request(RemoteRequest{Kind: RequestResign})
 	}
 	m.chargeClock()
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	if err := m.checkCanAct(seat); err != nil {
 		return err
 	}

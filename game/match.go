@@ -177,7 +177,7 @@ func (m *Match) fromSetup(s Setup, open func(g rules.Game, start string, o rules
 // replaceWith turns m into next, keeping the environment, the computer players, the event queue and the version
 // counter.
 func (m *Match) replaceWith(next *Match) {
-	m.settleHeldMove() // so that it is saved
+	m.resolveHeldMove() // so that it is saved
 	m.cancelRequest()
 	m.cancelAdvice()
 	next.env, next.engines, next.inbox, next.lastRequestID = m.env, m.engines, m.inbox, m.lastRequestID
@@ -192,7 +192,7 @@ func (m *Match) replaceWith(next *Match) {
 
 // Close stops and frees the computer players. The match can still be read.
 func (m *Match) Close() {
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	m.cancelRequest()
 	m.cancelAdvice()
 	m.analysisLines = 0

@@ -20,7 +20,7 @@ func (m *Match) OfferDraw(seat rules.Seat) error {
 		return m.request(RemoteRequest{Kind: RequestDraw})
 	}
 	m.chargeClock()
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	if err := m.canOffer(seat); err != nil {
 		return err
 	}

@@ -104,7 +104,7 @@ func (m *Match) SetPlayer(seat rules.Seat, p Player) error {
 		return err
 	}
 	m.chargeClock()
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	m.cancelRequest()
 	m.players[seat] = p
 	m.engineErrors[seat] = nil

@@ -104,7 +104,7 @@ func (m *Match) SetPaused(paused bool) {
 		return
 	}
 	m.chargeClock()
-	m.settleHeldMove()
+	m.resolveHeldMove()
 	if paused == m.paused && (paused || m.live) || (paused && m.isOver()) {
 		return
 	}

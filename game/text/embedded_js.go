@@ -35,7 +35,8 @@ func (w *Words) LoadHelp(onLoaded func(error)) {
 			onLoaded(fmt.Errorf("text: the help: %w", err))
 			return
 		}
-		w.T(probe) // which caches it
+		w.cache.Clear() // it may have the English texts of these messages
+		w.T(probe)      // which caches it
 		onLoaded(nil)
 	})
 }

@@ -28,7 +28,7 @@ type Collection []Mistake
 // Limits of a collection.
 const (
 	MaxMistakes = 20
-	MaxLength   = MaxMistakes * maxMistakeLength // of the text of a collection
+	MaxLength   = MaxMistakes * (maxMistakeLength + len(mistakeSeparator)) // of the text of a collection
 )
 
 // maxMistakeLength is the maximum length of the text of a mistake. Longer ones are not kept.
@@ -76,10 +76,25 @@ func (m Mistake) String() string {
 	}, fieldSeparator)
 }
 
+// LocalDue returns the day on which the mistake comes back, in local time.
+func (m Mistake) LocalDue() time.Time {
+	year, month, day := m.Due.Date()
+	return time.Date(year, month, day, 0, 0, 0, 0, time.Local)
+}
+
+// Has reports whether the collection has a mistake in the same position, with the same options.
+func (c Collection) Has(m Mistake) bool {
+	return slices.ContainsFunc(c, func(old Mistake) bool { return old.Position == m.Position && old.Options == m.Options })
+}
+
 // Add returns the collection with a mistake of today, which comes back tomorrow. One in the same position is replaced; of too many
-// the one that is best known is left out.
+// the one that is best known is left out. What follows the better move is shortened until the mistake fits; what cannot be kept is
+// not added.
 func (c Collection) Add(m Mistake, today time.Time) Collection {
 	m.Box, m.Due = 0, dueIn(today, intervals()[0])
+	for len(m.String()) > maxMistakeLength && len(m.Line) > 1 {
+		m.Line = m.Line[:len(m.Line)-1]
+	}
 	text := m.String()
 	if len(text) > maxMistakeLength || strings.Contains(text, mistakeSeparator) || strings.Count(text, fieldSeparator) != 5 || len(m.Line) == 0 {
 		return c

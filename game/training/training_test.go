@@ -61,7 +61,32 @@ func TestCollectionIsLimited(t *testing.T) {
 	c = c.Add(mistake(5), day(4))
 	assert.Len(t, c, MaxMistakes)
 	assert.Equal(t, 1, strings.Count(c.String(), "position 5;"), "one in the same position is replaced")
-	assert.LessOrEqual(t, len(c.String()), MaxLength)
+}
+
+// TestLongestMistakesFit fills a collection with mistakes that are as long as they may be.
+func TestLongestMistakesFit(t *testing.T) {
+	var c Collection
+	for n := range MaxMistakes {
+		m := mistake(100 + n)
+		m.Line = strings.Fields(strings.Repeat("d2d4 ", maxMistakeLength))
+		m.Position += strings.Repeat("x", n%5) // so that lines of moves end at every length
+		c = c.Add(m, day(1))
+	}
+	require.Len(t, c, MaxMistakes)
+	for i, m := range c {
+		assert.Greater(t, len(m.String()), maxMistakeLength-6, "the line is as long as fits")
+		c[i].Position += strings.Repeat("x", maxMistakeLength-len(m.String()))
+	}
+	for _, o := range SettingOptions(catalog.All()) {
+		require.NoError(t, o.Check(c.String()))
+	}
+	assert.Equal(t, c, Parse(c.String()))
+}
+
+func TestLocalDue(t *testing.T) {
+	c := Collection{}.Add(mistake(1), day(1))
+	year, month, date := c[0].LocalDue().Local().Date()
+	assert.Equal(t, []int{2026, 11, 2}, []int{year, int(month), date})
 }
 
 func TestText(t *testing.T) {

@@ -79,7 +79,13 @@ func (s *Scene) advicePrompt() *prompt {
 // destination.
 func (s *Scene) showAdvice() {
 	boardview.ClearHints(s.view)
-	s.view.MarkedCells = nil
+	s.view.MarkedCells, s.view.BestMoves, s.view.Ownership = nil, nil, nil
+	if s.snap.HeldMove != nil { // advice is about the position before that move
+		if s.isWarned() {
+			s.showWarning()
+		}
+		return
+	}
 	s.view.BestMoves = s.bestMoveArrows()
 	if h := s.snap.Hint; h != nil {
 		s.view.Hint, s.view.HintDrop, s.view.HintLifts = endCells(h), h.DroppedPiece, h.LiftedCells
@@ -93,12 +99,8 @@ func (s *Scene) showAdvice() {
 			s.view.Hint = s.view.Hint[:1]
 		}
 	}
-	s.view.Ownership = nil
 	if e := s.snap.Estimate; e != nil {
 		s.view.Ownership = e.Ownership
-	}
-	if s.isWarned() {
-		s.showWarning()
 	}
 	if h := s.snap.Threat; h != nil {
 		s.view.Threat, s.view.ThreatDrop = endCells(h), h.DroppedPiece

@@ -33,6 +33,6 @@ func (h *Scene) drawLoading(f *ui.Frame) {
 	w := f.ButtonWidth(retry)
 	at := image.Rect((f.Size.X-w)/2, y+height+f.Px(20), (f.Size.X+w)/2, y+height+f.Px(20)+side)
 	if f.Button("help.retry", at, retry) {
-		h.GoTo(h.game, "")
+		h.GoTo(h.game, h.topic)
 	}
 }

@@ -26,8 +26,10 @@ type Scene struct {
 
 	optionsNote string // the options of the match on the board, if not the defaults
 
-	rowIsInView bool // the open page's row was scrolled into view
-	loadFailed  bool // the texts could not be fetched; while they are, there are no pages
+	rowIsInView bool   // the open page's row was scrolled into view
+	loadFailed  bool   // the texts could not be fetched; while they are, there are no pages
+	topic       string // the page to open when the texts are there
+	loads       int    // requests for texts so far: only the last one counts
 }
 
 // Register sets the constructor of the scene and adds its settings.
@@ -42,6 +44,7 @@ func New(c *scene.Context) *Scene { return &Scene{Context: c} }
 // Close returns to the scene from which the help was opened.
 func (h *Scene) Close() {
 	h.leavePage()
+	h.loads++
 	h.Nav.Back()
 }
 
@@ -49,7 +52,13 @@ func (h *Scene) Close() {
 func (h *Scene) GoTo(id, topic string) {
 	h.leavePage()
 	h.startLoading(id)
+	h.topic = topic
+	h.loads++
+	load := h.loads
 	h.pageWords.LoadHelp(func(err error) {
+		if load != h.loads { // the language was changed, or the help was left
+			return
+		}
 		if h.loadFailed = err != nil; !h.loadFailed {
 			h.openPage(id, topic)
 		}
@@ -157,7 +166,7 @@ func (h *Scene) isRead(id string) bool { return h.Settings.Values[readKey(id)] =
 // Update handles input and draws the scene.
 func (h *Scene) Update(f *ui.Frame) {
 	if h.pageWords != h.Words { // the language was changed
-		topic := ""
+		topic := h.topic
 		if len(h.pages) > 0 {
 			topic = h.page().ID
 		}

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game/problem"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
@@ -46,7 +45,7 @@ func (r dailyRecord) isSolved(day time.Time) bool {
 // add returns the record after the puzzle of a day was solved.
 func (r dailyRecord) add(day time.Time) dailyRecord {
 	switch date := dateOf(day); {
-	case r.isSolved(day):
+	case !date.After(r.last): // solved already, or the clock was set back
 		return r
 	case r.last.Equal(date.AddDate(0, 0, -1)):
 		return dailyRecord{date, r.days + 1}
@@ -65,24 +64,14 @@ func dateOf(t time.Time) time.Time {
 func newDaily(c *scene.Context) scene.Scene {
 	today := c.Options.Now()
 	id, number := problem.Daily(today.Local())
-	i := indexOfGame(c.Options.Games, id)
-	if i < 0 {
+	g, ok := c.FindGame(id)
+	if !ok {
 		return nil
 	}
-	s := newScene(c, c.Options.Games[i])
+	s := newScene(c, g)
 	s.day, s.dayNumber = today, number
 	s.load()
 	return s
-}
-
-// indexOfGame returns the index of a game, -1 if it is not among games.
-func indexOfGame(games []rules.Game, id string) int {
-	for i, g := range games {
-		if g.Info().ID == id {
-			return i
-		}
-	}
-	return -1
 }
 
 // isDaily reports whether the puzzle of the day is on the board.

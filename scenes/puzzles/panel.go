@@ -22,6 +22,7 @@ func (s *Scene) drawHead(f *ui.Frame, p layout) {
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	left := p.head.Min.X + f.Px(10)
 	if f.IconButtonWithTooltip("problem.back", image.Rect(left, y, left+side, y+side), "previous", s.Words.T("mirror.back"), true) {
+		s.leaveRun()
 		s.Nav.Back()
 		return
 	}

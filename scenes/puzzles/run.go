@@ -84,6 +84,9 @@ func (s *Scene) startRun(kind runKind, now time.Time) {
 // isInRun reports whether a run is going on.
 func (s *Scene) isInRun() bool { return s.run != nil && !s.run.isOver }
 
+// isRunOver reports whether a run is over, and its last puzzle on the board.
+func (s *Scene) isRunOver() bool { return s.run != nil && s.run.isOver }
+
 // countSolved counts a solved puzzle in a run.
 func (s *Scene) countSolved() {
 	if s.isInRun() {
@@ -144,8 +147,16 @@ func (s *Scene) stopRun(now time.Time) {
 	s.ShowPosition(true)
 }
 
+// leaveRun ends a run that is going on, so that its result is kept.
+func (s *Scene) leaveRun() {
+	if s.isInRun() {
+		s.endRun(s.Options.Now())
+	}
+}
+
 // openAll leaves a run, the puzzle of the day or an exercise for all puzzles of the game.
 func (s *Scene) openAll() {
+	s.leaveRun()
 	s.run, s.day, s.exercise = nil, time.Time{}, nil
 	s.openLast()
 }

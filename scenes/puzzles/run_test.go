@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -112,6 +113,39 @@ func TestRushEndsWithThirdMistakeOrTime(t *testing.T) {
 	assert.True(t, s.canChoose(), "Escape leaves the run, not the problems")
 }
 
+// Who leaves a run keeps its result.
+func TestLeaveRun(t *testing.T) {
+	for name, leave := range map[string]func(r *rig){
+		"Esc": func(r *rig) { r.Key(ui.KeyEsc) }, "back": func(r *rig) { r.Click("problem.back") },
+	} {
+		r := newRig(t)
+		s := r.startRun("streak")
+		r.solve(s)
+		leave(r)
+		assert.Equal(t, 1, s.best(streakRun), name)
+	}
+}
+
+// The time may be up while the opponents are about to reply.
+func TestTimeIsUpBeforeReply(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("chess", 2)
+	s.startRun(rushRun, r.Now)
+	s.openPuzzle(slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return p.Moves == 2 }))
+	m, ok := s.findMove(problem.Correct)
+	require.True(t, ok)
+	r.playMove(s, m)
+	require.Equal(t, puzzleReplyPending, s.state)
+	s.run.deadline = r.Now
+	r.Wait(2 * time.Second)
+	assert.Equal(t, puzzleReplied, s.state)
+	assert.False(t, s.isUserToMove())
+	assert.Contains(t, s.feedback(), "Time’s up.")
+	r.Click("problem.answer")
+	r.Key(ui.KeyEsc)
+	assert.False(t, s.isUserToMove(), "nor after the solution")
+}
+
 func TestStopRun(t *testing.T) {
 	r := newRig(t)
 	s := r.startRun("streak")
@@ -177,7 +211,7 @@ func TestDailyRecord(t *testing.T) {
 	day := time.Date(2027, 1, 1, 1, 0, 0, 0, time.Local)
 	for value, want := range map[string]string{
 		"": "2027-01-01 1", "2026-12-31 4": "2027-01-01 5", "2026-12-30 4": "2027-01-01 1", "2027-01-01 7": "2027-01-01 7",
-		"2027-01-05 7": "2027-01-01 1", "2026-12-31 -2": "2027-01-01 1", "2026-12-31": "2027-01-01 1", "gestern 3": "2027-01-01 1",
+		"2027-01-05 7": "2027-01-05 7", "2026-12-31 -2": "2027-01-01 1", "2026-12-31": "2027-01-01 1", "gestern 3": "2027-01-01 1",
 	} {
 		assert.Equal(t, want, parseDailyRecord(value).add(day).String(), value)
 	}

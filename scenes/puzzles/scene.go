@@ -165,9 +165,12 @@ func (s *Scene) restart() {
 		return
 	}
 	s.SetPosition(p)
-	s.plies, s.userMoves, s.state, s.isAutoplaying, s.typed.Text = 0, 0, puzzleFresh, false, ""
+	s.plies, s.userMoves, s.state, s.isAutoplaying, s.typed = 0, 0, puzzleFresh, false, gameui.TypedMove{}
+	if s.exercise != nil {
+		s.exercise.stopJudging()
+	}
 	s.View.BottomSeat = p.Turn()
-	s.ShowPosition(false)
+	s.ShowPosition(s.isRunOver())
 }
 
 // startOfPuzzle returns the position in which the puzzle or exercise starts.
@@ -251,7 +254,7 @@ func (s *Scene) playReply(now time.Time) {
 		s.finish(now)
 	default:
 		s.setState(puzzleReplied, now)
-		s.ShowPosition(false)
+		s.ShowPosition(s.isRunOver())
 	}
 }
 

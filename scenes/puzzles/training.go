@@ -18,12 +18,21 @@ import (
 // An exercise is a mistake from one of the user's games, with the attempts at it. It takes the place of a puzzle.
 type exercise struct {
 	training.Mistake
-	attempts int  // started so far, to recognise the judgment of the last one
-	isFailed bool // a wrong move was played, or the solution was shown
-	isSaved  bool // the result is saved
-	days     int  // until it comes back; 0: it has been learned
-	isRepeat bool // the last attempt is the move of the game
-	playedAs string
+	attempts int                // started so far, to recognise the judgment of the last one
+	isFailed bool               // a wrong move was played, or the solution was shown
+	isSaved  bool               // the result is saved
+	days     int                // until it comes back; 0: it has been learned
+	isRepeat bool               // the last attempt is the move of the game
+	playedAs string             // the mistake as the user reads it
+	cancel   context.CancelFunc // of the judgment that is under way; nil: none
+}
+
+// stopJudging ends the judgment that is under way, if any.
+func (e *exercise) stopJudging() {
+	if e.cancel != nil {
+		e.cancel()
+		e.cancel = nil
+	}
 }
 
 // mistakes returns the mistakes of the game.
@@ -33,14 +42,11 @@ func (s *Scene) mistakes() training.Collection {
 
 // openExercise opens the mistake that is due next. It reports whether there is one.
 func (s *Scene) openExercise() bool {
+	s.dropUnreadable()
 	mistakes := s.mistakes()
 	for _, i := range mistakes.Due(s.Options.Now()) {
 		m := mistakes[i]
-		p, err := rules.LenientPosition(s.game, m.Position, saves.ParseOptions(m.Options))
-		if err != nil {
-			continue
-		}
-		played, err := p.ParseMove(m.Played)
+		p, played, err := s.parseMistake(m)
 		if err != nil {
 			continue
 		}
@@ -52,6 +58,28 @@ func (s *Scene) openExercise() bool {
 	return false
 }
 
+// parseMistake returns the position and the move of a mistake.
+func (s *Scene) parseMistake(m training.Mistake) (rules.Position, rules.Move, error) {
+	p, err := rules.LenientPosition(s.game, m.Position, saves.ParseOptions(m.Options))
+	if err != nil {
+		return nil, rules.NoMove, err
+	}
+	played, err := p.ParseMove(m.Played)
+	return p, played, err
+}
+
+// dropUnreadable drops mistakes that do not fit the game, which an edited file may have.
+func (s *Scene) dropUnreadable() {
+	mistakes := s.mistakes()
+	readable := slices.DeleteFunc(slices.Clone(mistakes), func(m training.Mistake) bool {
+		_, _, err := s.parseMistake(m)
+		return err != nil
+	})
+	if len(readable) < len(mistakes) {
+		s.Settings.Set(training.Key(s.Info.ID), readable.String())
+	}
+}
+
 // openNextExercise opens the next mistake that is due, or says that there is none today.
 func (s *Scene) openNextExercise() {
 	if s.openExercise() {
@@ -59,7 +87,7 @@ func (s *Scene) openNextExercise() {
 	}
 	if mistakes := s.mistakes(); len(mistakes) > 0 {
 		next := slices.MinFunc(mistakes, func(a, b training.Mistake) int { return a.Due.Compare(b.Due) })
-		s.ShowToast(s.Words.T("problem.mistakes-done", "Date", s.FormatDate(next.Due)))
+		s.ShowToast(s.Words.T("problem.mistakes-done", "Date", s.FormatDate(next.LocalDue())))
 	}
 	if !s.canChoose() {
 		s.openAll()
@@ -90,8 +118,12 @@ func (s *Scene) playExerciseMove(m rules.Move, slide *boardview.Slide, now time.
 	if effort.PassTime == 0 {
 		effort = review.DefaultEffort()
 	}
+	ctx, cancel := context.WithCancel(context.Background())
+	e.stopJudging()
+	e.cancel = cancel
 	s.RunInBackground(func() func() {
-		moment, err := review.JudgeMove(context.Background(), single, func() (ai.Player, error) {
+		defer cancel()
+		moment, err := review.JudgeMove(ctx, single, func() (ai.Player, error) {
 			return s.Options.NewPlayer(scene.AdviserMemory, threads), nil
 		}, effort)
 		return func() {
@@ -108,6 +140,11 @@ func (s *Scene) endAttempt(moment *review.KeyMoment, isJudged bool, now time.Tim
 	case !isJudged:
 		s.takeBackUserMove(now)
 		s.setState(puzzleNotJudged, now)
+	case moment == nil && s.exercise.isRepeat: // a short search does not overrule the review
+		s.exercise.isFailed = true
+		s.saveExercise(false)
+		s.replies = nil
+		s.setState(puzzleWrong, now)
 	case moment == nil:
 		s.saveExercise(!s.exercise.isFailed)
 		s.finish(now)

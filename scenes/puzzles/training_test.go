@@ -123,7 +123,7 @@ func TestLateJudgment(t *testing.T) {
 	r.playMove(s, s.parseMove(t, "h2h3"))
 	r.Click("problem.all")
 	e := s.index
-	r.Wait(time.Second)
+	r.Until("the judgment has come", func() bool { return !r.Director.IsBusy() })
 	assert.Equal(t, e, s.index)
 	assert.Equal(t, puzzleFresh, s.state)
 	assert.Len(t, s.mistakes().Due(r.Now), 1)
@@ -138,4 +138,5 @@ func TestUnreadableMistakes(t *testing.T) {
 	r.Director.Settings.Set(training.Key("chess"), c.String())
 	s := r.openFirstOf("chess", 2)
 	assert.False(t, s.openExercise())
+	assert.Empty(t, s.mistakes(), "they do not come back")
 }

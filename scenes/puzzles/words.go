@@ -63,7 +63,7 @@ func (s *Scene) aboutText() string {
 // status returns the feedback to the last move.
 func (s *Scene) status() (text, icon string, ink theme.Color) {
 	th := s.Theme
-	if s.run != nil && s.run.isOver && s.state != puzzleWrong && s.state != puzzleRefuted && s.state != puzzleSolutionShown {
+	if s.isRunOver() && s.state != puzzleWrong && s.state != puzzleRefuted && s.state != puzzleSolutionShown {
 		if s.run.isRecord {
 			return s.runResultText(), "trophy", th.Accent
 		}
@@ -173,6 +173,8 @@ func (s *Scene) wrongMoveText() string {
 	replies := strings.Join(s.replyTexts, ", ")
 	isWin := s.puzzle().Goal == mate.Win
 	switch {
+	case s.exercise != nil && s.exercise.isRepeat && replies == "":
+		return s.Words.T("problem.mistake-played")
 	case s.grade == problem.NoCheck:
 		return s.Words.T("problem.no-check")
 	case replies == "" || len(s.replies) > 0:

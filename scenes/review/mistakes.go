@@ -41,8 +41,10 @@ func (r *Scene) saveMistakes() {
 			mistake.Line = append(mistake.Line, p.Format(better))
 			p.Play(better)
 		}
-		if isKnown := slices.ContainsFunc(mistakes, func(old training.Mistake) bool { return old.Position == mistake.Position }); !isKnown {
-			mistakes = mistakes.Add(mistake, r.Options.Now())
+		if mistakes.Has(mistake) {
+			continue
+		}
+		if mistakes = mistakes.Add(mistake, r.Options.Now()); mistakes.Has(mistake) {
 			added++
 		}
 	}
