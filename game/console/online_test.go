@@ -556,8 +556,8 @@ func TestJoinWatchesRematch(t *testing.T) {
 		p.enter("rematch")
 	}
 	bob.until("White: your move.")
-	bob.enter("e4")
 	watcher.until("The rematch is ready.\nYou’re watching a game of Chess.\n")
+	bob.enter("e4")
 	watcher.until("White plays e4")
 	watcher.leave()
 }

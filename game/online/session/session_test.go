@@ -48,8 +48,12 @@ func TestCrossingOffers(t *testing.T) {
 	anna.Until("the start", func(s *game.Snapshot) bool { return s.PersonToMove })
 	require.NoError(t, bob.Match.OfferDraw(1))
 	require.NoError(t, anna.Match.OfferDraw(0))
-	for _, p := range []*person{anna, bob} {
-		p.Until("the end", func(s *game.Snapshot) bool { return s.Result.IsOver() })
+	for i, p := range []*person{anna, bob} {
+		other := []*person{bob, anna}[i]
+		p.Until("the end", func(s *game.Snapshot) bool {
+			other.Tick() // it may have to offer again
+			return s.Result.IsOver()
+		})
 		assert.Equal(t, rules.Agreement, p.Match.Result().Reason)
 		assert.NotContains(t, p.Session.Events(), session.Event{Kind: session.Refused, Seat: p.Status().Seat, Text: "stale"})
 	}

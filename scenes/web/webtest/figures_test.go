@@ -169,14 +169,20 @@ func (b *browser) level(id string, level int) {
 	})
 }
 
-// reply plays the first move that the rules allow and waits until the computer thinks about it.
+// reply plays the first move that the rules allow, whatever the coach says, and waits until the computer thinks about it.
 func (b *browser) reply(s state) {
 	b.t.Helper()
 	m := firstMove(b.t, s)
 	b.key(m + kb.Enter)
-	b.wait("the computer thinks", func(now state) bool {
-		return now.Game != nil && (now.plies() > s.plies()+1 || now.Game.Thinking)
-	})
+	thinks := func(now state) bool { return now.Game != nil && (now.plies() > s.plies()+1 || now.Game.Thinking) }
+	asks := func(now state) bool {
+		_, ok := now.widget("prompt.play-anyway")
+		return ok
+	}
+	if now := b.wait("the computer thinks", func(now state) bool { return thinks(now) || asks(now) }); asks(now) { // the coach of the first games
+		b.key(kb.Enter)
+		b.wait("the computer thinks", thinks)
+	}
 }
 
 // firstMove is one that the rules allow.
