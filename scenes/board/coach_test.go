@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -88,6 +89,22 @@ func TestCoachAsks(t *testing.T) {
 			r.Until("the sound move is played", func() bool { return b.snap.Ply == 2 })
 		})
 	}
+}
+
+// A warning shows the reply alone, and no threat that was asked for before the move.
+func TestWarningShowsReplyAlone(t *testing.T) {
+	r := newRig(t, withCoach)
+	r.warn()
+	b := r.board()
+	e2, _ := b.board.CellByName("e2")
+	e4, _ := b.board.CellByName("e4")
+	snap := *b.snap
+	snap.Threat = &game.Hint{TouchedCells: []rules.Cell{e2, e4}}
+	b.snap = &snap
+	b.showAdvice()
+	h8, _ := b.board.CellByName("h8")
+	h7, _ := b.board.CellByName("h7")
+	assert.Equal(t, []rules.Cell{h8, h7}, b.view.Threat)
 }
 
 func TestCoachSwitch(t *testing.T) {

@@ -5,14 +5,12 @@ import (
 	"slices"
 	"time"
 
-	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/game/training"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
-	"github.com/ludarium/ludarium/scenes/scene"
 )
 
 // An exercise is a mistake from one of the user's games, with the attempts at it. It takes the place of a puzzle.
@@ -113,23 +111,13 @@ func (s *Scene) playExerciseMove(m rules.Move, slide *boardview.Slide, now time.
 		s.endAttempt(nil, false, now)
 		return
 	}
-	threads := s.NumberSetting(scene.SettingThreads)
-	effort := s.GameReview.Effort
-	if effort.PassTime == 0 {
-		effort = review.DefaultEffort()
-	}
 	ctx, cancel := context.WithCancel(context.Background())
 	e.stopJudging()
 	e.cancel = cancel
-	s.RunInBackground(func() func() {
-		defer cancel()
-		moment, err := review.JudgeMove(ctx, single, func() (ai.Player, error) {
-			return s.Options.NewPlayer(scene.AdviserMemory, threads), nil
-		}, effort)
-		return func() {
-			if s.exercise == e && e.attempts == attempt && s.state == puzzleJudging {
-				s.endAttempt(moment, err == nil, s.Options.Now())
-			}
+	s.JudgeInBackground(ctx, single, func(moment *review.KeyMoment, err error) {
+		cancel()
+		if s.exercise == e && e.attempts == attempt && s.state == puzzleJudging {
+			s.endAttempt(moment, err == nil, s.Options.Now())
 		}
 	})
 }

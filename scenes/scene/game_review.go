@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"context"
+
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
@@ -54,18 +56,36 @@ func (c *Context) ReviewEvals(m *game.Match, line []game.HistoryEntry) []review.
 	return c.GameReview.Review.State().Evals
 }
 
+// effort returns the effort of reviews.
+func (r *GameReview) effort() review.Effort {
+	if r.Effort.PassTime == 0 {
+		return review.DefaultEffort()
+	}
+	return r.Effort
+}
+
+// reviewPlayer returns a function that makes the computer player of a review, on any goroutine.
+func (c *Context) reviewPlayer() func() (ai.Player, error) {
+	threads := c.NumberSetting(SettingThreads)
+	return func() (ai.Player, error) { return c.Options.NewPlayer(AdviserMemory, threads), nil }
+}
+
+// JudgeInBackground judges the move of a game of one move, see [review.JudgeMove]. What then returns runs in a later frame.
+func (c *Context) JudgeInBackground(ctx context.Context, single *review.PlayedGame, then func(*review.KeyMoment, error)) {
+	newPlayer, effort := c.reviewPlayer(), c.GameReview.effort()
+	c.RunInBackground(func() func() {
+		moment, err := review.JudgeMove(ctx, single, newPlayer, effort)
+		return func() { then(moment, err) }
+	})
+}
+
 // StartReview starts a review of the line on the board.
 func (c *Context) StartReview(m *game.Match, snapshot *game.Snapshot) error {
 	played, err := review.NewPlayedGame(snapshot)
 	if err != nil {
 		return err
 	}
-	effort := c.GameReview.Effort
-	if effort.PassTime == 0 {
-		effort = review.DefaultEffort()
-	}
-	threads := c.NumberSetting(SettingThreads)
-	started, err := review.Start(played, func() (ai.Player, error) { return c.Options.NewPlayer(AdviserMemory, threads), nil }, effort)
+	started, err := review.Start(played, c.reviewPlayer(), c.GameReview.effort())
 	if err != nil {
 		return err
 	}
