@@ -271,6 +271,17 @@ func TestJoinRequests(t *testing.T) {
 	assert.Equal(t, 2, strings.Count(bob.leave(), "Type accept"))
 }
 
+// What is typed before the answer to the line before is not refused.
+func TestJoinTypesAhead(t *testing.T) {
+	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2), Chat: true})
+	anna, bob := table.sit(t, 0, true), table.sit(t, 1, true)
+	anna.until("White: your move.\n")
+	anna.enter("e4\nsay hello")
+	bob.until("White: hello\n")
+	assert.Contains(t, bob.leave(), "White plays e4")
+	assert.NotContains(t, anna.leave(), text.For("en").T("online.refused.pending"))
+}
+
 // Who has accepted the score, or watches, is not asked to accept it.
 func TestJoinScore(t *testing.T) {
 	table := newOnlineTable(t, wire.Setup{Game: "go", Options: rules.Options{"size": "7"}, Seats: make([]wire.SetupSeat, 2)})
