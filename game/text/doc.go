@@ -9,10 +9,11 @@
 // the language ("one", "other", …), and the parameter "Count" chooses. An id begins with the area it belongs to:
 // "menu.continue", "refusal.king-attacked".
 //
-// A web page fetches the texts of the help pages (help-pages.LANGUAGE.json) when the help is opened: see [Words.LoadHelp].
-// All others are a part of the program.
+// A web page has the English texts and fetches those of another language when it is chosen, and those of the help pages
+// (help-pages.LANGUAGE.json) when the help is opened: see [Words.Load] and [Words.LoadHelp]. Elsewhere all texts are a part
+// of the program.
 //
-// A language is added by adding its files; no code changes. A message that a language lacks is taken from English,
+// A language is added by its files and its line in supportedLanguages. A message that a language lacks is taken from English,
 // which has all of them: a test reads the sources of the program and fails if a message is missing, if one is unused,
 // or if two files have the same one. Others fail if a language lacks a message or a plural form, if a text uses a
 // parameter that it does not get, or if the fonts of the window lack a glyph.

@@ -3,40 +3,59 @@ package text
 import (
 	"embed"
 	"fmt"
+	"slices"
+
+	"golang.org/x/text/language"
 
 	"github.com/ludarium/ludarium/ai/pagefile"
 )
 
-// A page has neither a command line nor a console, so it does not download their texts. Those of the help pages, which are
-// longer than all others, are fetched in one language when the help is opened.
+// A page has English texts, without those of the command line and the console. It fetches other languages when they are
+// chosen, and the texts of the help pages, which are longer than all others, in one language when the help is opened.
 //
-//go:embed board.*.json files.*.json help.*.json library.*.json mirror.*.json online.*.json page.*.json
-//go:embed problem.*.json review.*.json rules.*.json scoring.*.json settings.*.json window.*.json
+//go:embed board.en.json files.en.json help.en.json library.en.json mirror.en.json online.en.json page.en.json
+//go:embed problem.en.json review.en.json rules.en.json scoring.en.json settings.en.json window.en.json
 var messageFiles embed.FS
+
+// Load loads the texts of w and calls onLoaded: before it returns if they are loaded already, otherwise when they have been
+// fetched, on the page's only thread. It fails if they cannot be fetched. Until then all texts are English.
+func (w *Words) Load(onLoaded func(error)) {
+	isLoaded := slices.ContainsFunc(bundle().LanguageTags(), func(t language.Tag) bool { return t == w.lang })
+	w.load("text", isLoaded, onLoaded)
+}
 
 // probe is a message of the help pages, which exists in a language once they are loaded.
 const probe = "help.play.moving.1"
 
-// LoadHelp loads the texts of the help pages in the language of w and calls onLoaded: before it returns if they are loaded
-// already, otherwise when they have been fetched, on the page's only thread. It fails if they cannot be fetched.
+// LoadHelp loads the texts of the help pages in the language of w, as [Words.Load] does with the others.
 func (w *Words) LoadHelp(onLoaded func(error)) {
-	if _, ok := w.cache.Load(probe); ok {
+	_, isLoaded := w.cache.Load(probe)
+	w.load("help", isLoaded, func(err error) {
+		if err == nil {
+			w.T(probe) // which caches it
+		}
+		onLoaded(err)
+	})
+}
+
+// load fetches the texts of a kind unless they are loaded.
+func (w *Words) load(kind string, isLoaded bool, onLoaded func(error)) {
+	if isLoaded {
 		onLoaded(nil)
 		return
 	}
-	name := "help/" + w.Lang()
+	name := kind + "/" + w.Lang()
 	pagefile.Read(name, func(data []byte, err error) {
 		if err == nil {
-			if _, err = bundle().ParseMessageFileBytes(data, "help-pages."+w.Lang()+".json"); err != nil {
+			if _, err = bundle().ParseMessageFileBytes(data, kind+"."+w.Lang()+".json"); err != nil {
 				pagefile.Delete(name)
 			}
 		}
 		if err != nil {
-			onLoaded(fmt.Errorf("text: the help: %w", err))
+			onLoaded(fmt.Errorf("text: %s: %w", name, err))
 			return
 		}
 		w.cache.Clear() // it may have the English texts of these messages
-		w.T(probe)      // which caches it
 		onLoaded(nil)
 	})
 }

@@ -30,6 +30,22 @@ var bundle = sync.OnceValue(func() *i18n.Bundle {
 	return b
 })
 
+// supportedLanguages are the languages that have texts, English first, each with its name in itself.
+var supportedLanguages = []struct{ tag, name string }{
+	{"en", "English"},
+	{"pl", "Polski"},
+	{"ru", "Русский"},
+}
+
+// languageTags are the tags of the supported languages.
+var languageTags = sync.OnceValue(func() []language.Tag {
+	var tags []language.Tag
+	for _, l := range supportedLanguages {
+		tags = append(tags, language.MustParse(l.tag))
+	}
+	return tags
+})
+
 // Words are the texts of one language. They are safe for concurrent use.
 type Words struct {
 	lang      language.Tag
@@ -44,8 +60,8 @@ func For(lang string) *Words {
 	if !ok {
 		index = 0 // English
 	}
-	tags := bundle().LanguageTags()
-	return &Words{lang: tags[index], localizer: i18n.NewLocalizer(bundle(), tags[index].String())}
+	tag := languageTags()[index]
+	return &Words{lang: tag, localizer: i18n.NewLocalizer(bundle(), tag.String())}
 }
 
 // IsSupported reports whether there are texts in the language of the tag lang, or in one that its speakers can read.
@@ -60,7 +76,7 @@ func nearestLanguage(lang string) (index int, ok bool) {
 	if err != nil {
 		return 0, false
 	}
-	_, index, confidence := language.NewMatcher(bundle().LanguageTags()).Match(wanted)
+	_, index, confidence := language.NewMatcher(languageTags()).Match(wanted)
 	return index, confidence > language.Low
 }
 
@@ -76,12 +92,21 @@ func stripEncoding(locale string) string {
 
 // Languages lists the tags of the supported languages, beginning with English.
 func Languages() []string {
-	tags := bundle().LanguageTags()
-	names := make([]string, len(tags))
-	for i, t := range tags {
-		names[i] = t.String()
+	tags := make([]string, len(supportedLanguages))
+	for i, l := range supportedLanguages {
+		tags[i] = l.tag
 	}
-	return names
+	return tags
+}
+
+// LanguageName is the name of a supported language in itself: "Polski".
+func LanguageName(tag string) string {
+	for _, l := range supportedLanguages {
+		if l.tag == tag {
+			return l.name
+		}
+	}
+	return tag
 }
 
 // Lang is the tag of the language, such as "en".

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/boardview"
@@ -53,17 +54,61 @@ func (c *Context) ApplySettings() {
 	if c.Options.SoundPlayer != nil {
 		c.Options.SoundPlayer.SetVolume(c.NumberSetting(SettingVolume))
 	}
+	c.applyLanguage()
+}
+
+// maxLanguageWait is how long the start waits for the texts of the language, which a page has to fetch.
+const maxLanguageWait = 10 * time.Second
+
+// applyLanguage shows the texts of the chosen language. A page has to fetch them: the start waits for that, and later the
+// old texts are shown until the new ones are there.
+func (c *Context) applyLanguage() {
 	words := text.For(resolveLanguage(c.Options.Language, c.Setting(SettingLanguage), c.Options.System))
-	if c.Words != nil && c.Words.Lang() == words.Lang() {
-		return
+	switch {
+	case c.Words == nil:
+		c.applyFirstLanguage(words)
+	case words.Lang() == c.Words.Lang():
+		c.wantedLanguage = "" // what is being fetched is wanted no more
+	case words.Lang() != c.wantedLanguage:
+		c.wantedLanguage = words.Lang()
+		c.loadLanguage(words, func(err error) {
+			if c.wantedLanguage != words.Lang() {
+				return
+			}
+			c.wantedLanguage = ""
+			if err != nil {
+				c.warnOfLanguage(words)
+				return
+			}
+			c.Words, c.Toast = words, Toast{} // a toast is in the old language
+			c.IndexSavedGames()
+			c.Nav.RefreshScenes()
+		})
 	}
-	first := c.Words == nil
-	c.Words = words
-	if !first {
-		c.Toast = Toast{} // it is in the old language
-		c.IndexSavedGames()
-		c.Nav.RefreshScenes()
+}
+
+// applyFirstLanguage is applyLanguage at the start.
+func (c *Context) applyFirstLanguage(words *text.Words) {
+	c.Words = text.For("en")
+	loaded := make(chan error, 1)
+	c.loadLanguage(words, func(err error) { loaded <- err })
+	select {
+	case err := <-loaded:
+		if err == nil {
+			c.Words = words
+			return
+		}
+	case <-time.After(maxLanguageWait):
 	}
+	c.warnOfLanguage(words)
+}
+
+// loadLanguage loads what a language needs.
+func (c *Context) loadLanguage(words *text.Words, onLoaded func(error)) { words.Load(onLoaded) }
+
+// warnOfLanguage says that the texts of a language could not be fetched.
+func (c *Context) warnOfLanguage(words *text.Words) {
+	c.ShowWarning(c.Words.T("notice.language-not-loaded", "Language", text.LanguageName(words.Lang())))
 }
 
 // SetDark sets whether the system uses a dark theme.

@@ -73,6 +73,8 @@ type Context struct {
 	Unfinished    *saves.Record // an unfinished game from an earlier run
 	WarnedUnsaved bool          // the user was told that matches cannot be saved
 
+	wantedLanguage string // whose texts are being fetched; "": none are
+
 	cellTexts  textCache
 	Pasted     string            // text from the clipboard, for the next frame
 	HelpPages  map[string]string // the help page read last, by game

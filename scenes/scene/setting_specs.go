@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -115,7 +116,7 @@ func SettingSpecs() []SettingSpec {
 	for _, o := range computerOptions(runtime.GOOS == "js") {
 		specs = append(specs, described(SettingSpec{Option: o, Section: ComputerSection}))
 	}
-	return append(specs, choice(LanguageSection, SettingLanguage, FollowSystem, FollowSystem, "en", "pl", "ru"))
+	return append(specs, choice(LanguageSection, SettingLanguage, FollowSystem, append([]string{FollowSystem}, text.Languages()...)...))
 }
 
 // computerOptions are the memory and threads of computer players. On a web page the browser decides the threads, and

@@ -37,7 +37,7 @@ func New(c *scene.Context) *Scene {
 		}
 		if set.Key == scene.SettingLanguage {
 			for _, lang := range append(set.Values, c.Options.System) {
-				p.languageNames[lang] = text.For(lang).T("settings.language.name")
+				p.languageNames[lang] = text.LanguageName(text.For(lang).Lang())
 			}
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+
+	"github.com/ludarium/ludarium/game/text"
 )
 
 // A siteBuilder collects the files of a site. A file that refers to another one must be added after it.
@@ -68,7 +70,11 @@ const (
 	networkExt  = ".network"
 	problemsExt = ".problems"
 	helpExt     = ".help"
+	textExt     = ".text"
 )
+
+// dataExtensions are the extensions of files that the page fetches when it needs them.
+var dataExtensions = []string{networkExt, problemsExt, helpExt, textExt}
 
 // addDataFiles adds the data files of a source in the checkout at root.
 func (b *siteBuilder) addDataFiles(root fs.FS, source dataSource) error {
@@ -79,8 +85,7 @@ func (b *siteBuilder) addDataFiles(root fs.FS, source dataSource) error {
 			break
 		}
 		name := strings.TrimSuffix(strings.TrimPrefix(path.Base(file), source.prefix), source.suffix)
-		b.addHashed(name+source.ext, data)
-		b.dataFiles[source.ext[1:]+"/"+name] = b.hashedNames[name+source.ext]
+		b.addDataFile(name, source.ext, data)
 	}
 	if err != nil {
 		return fmt.Errorf("web: %w", err)
@@ -88,9 +93,30 @@ func (b *siteBuilder) addDataFiles(root fs.FS, source dataSource) error {
 	return nil
 }
 
+// addDataFile adds a data file of a kind, which its extension names.
+func (b *siteBuilder) addDataFile(name, ext string, data []byte) {
+	b.addHashed(name+ext, data)
+	b.dataFiles[ext[1:]+"/"+name] = b.hashedNames[name+ext]
+}
+
+// addTexts adds the texts of all languages but English, which is a part of the program.
+func (b *siteBuilder) addTexts() error {
+	for _, lang := range text.Languages()[1:] {
+		data, err := text.PageMessages(lang)
+		if err != nil {
+			return fmt.Errorf("web: %w", err)
+		}
+		b.addDataFile(lang, textExt, data)
+	}
+	return nil
+}
+
 // addPageFiles adds all files except the programs and wasm_exec.js, which must have been added before.
 func (b *siteBuilder) addPageFiles() error {
 	if err := b.addIcons(); err != nil {
+		return err
+	}
+	if err := b.addTexts(); err != nil {
 		return err
 	}
 	data, err := b.dataScript()

@@ -40,7 +40,7 @@ func (b *siteBuilder) serviceWorker() ([]byte, error) {
 		contents.WriteString(name + contentHash(b.site[name]))
 	}
 	files := slices.DeleteFunc(names, func(name string) bool {
-		return name == indexFile || path.Ext(name) == ".png" || isDataFile(name)
+		return name == indexFile || path.Ext(name) == ".png" || IsDataFile(name)
 	})
 	version, err := jsConstant("const version", contentHash(slices.Concat(contents.Bytes(), pageFile("sw.js"))))
 	if err != nil {
@@ -50,10 +50,8 @@ func (b *siteBuilder) serviceWorker() ([]byte, error) {
 	return slices.Concat(version, list, pageFile("sw.js")), err
 }
 
-// isDataFile reports whether a file of the site is a data file, which is fetched when it is needed.
-func isDataFile(name string) bool {
-	return slices.Contains([]string{networkExt, problemsExt, helpExt}, path.Ext(name))
-}
+// IsDataFile reports whether a file of the site is a data file, which is fetched when it is needed.
+func IsDataFile(name string) bool { return slices.Contains(dataExtensions, path.Ext(name)) }
 
 // addUnpackLibrary adds fzstd, the library that decompresses the programs, without comments and indentation but with its
 // licence, which every copy must contain.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"fmt"
-	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +15,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest"
+	"github.com/ludarium/ludarium/scenes/web"
 )
 
 // figures is how often everything is measured: LUDARIUM_PAGE_FIGURES, by default not at all.
@@ -87,7 +87,7 @@ func TestFiguresOfTheDownload(t *testing.T) {
 	site, all := pageOf(t), 0
 	for _, name := range site.Names() {
 		size := len(site[name])
-		if slices.Contains([]string{".network", ".problems", ".help"}, path.Ext(name)) { // fetched when it is needed
+		if web.IsDataFile(name) { // fetched when it is needed
 			say("download", "%s %.2f MB, later", name, float64(size)/1e6)
 			continue
 		}

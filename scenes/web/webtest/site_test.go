@@ -109,6 +109,31 @@ func TestHelpIsFetched(t *testing.T) {
 	b.silent()
 }
 
+// A page has the English texts alone, and fetches those of the person's language before it shows anything.
+func TestTextsAreFetched(t *testing.T) {
+	h := newSpoiltHost(t)
+	b := newPage(t, common.get(t), h.host, `Object.defineProperty(navigator, "languages", { get: () => ["pl-PL", "en"] })`)
+	hand := mouse{b}
+	polish := func(id string) func(s state) bool {
+		return func(s state) bool {
+			return slices.ContainsFunc(s.Widgets, func(w widget) bool { return w.Label == text.For("pl").T(id) })
+		}
+	}
+	b.expect("404")
+	h.spoil("/"+dataFile(t, "pl.text"), http.NotFound)
+	b.visit()
+	b.hears(text.For("en").T("notice.language-not-loaded", "Language", "Polski"))
+	b.use(hand, "menu.settings")
+	b.wait("the settings are there", func(s state) bool { return s.Scene == "settings" })
+	b.use(hand, "settings.section.language")
+	h.spoil("", nil)
+	b.use(hand, "settings.language.pl")
+	b.wait("the texts after all", polish("settings.section.language"))
+	b.visit()
+	b.wait("a start in Polish", polish("menu.help"))
+	b.silent()
+}
+
 // renewed is the page of a later version, which tells itself apart.
 func renewed(t *testing.T) web.Site {
 	t.Helper()
