@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -94,25 +95,28 @@ type proseWord struct {
 	text    string
 	topic   string
 	noSpace bool // no space before it
+	noBreak bool // it stays on the line of the word before
 }
 
 func proseWords(text string) []proseWord {
 	var words []proseWord
-	noSpace := true // attached to the previous word
+	before, hasSpace := rune(-1), false // before the next word
+	add := func(text, topic string, hasSpace bool) {
+		first, _ := utf8.DecodeRuneInString(text)
+		words = append(words, proseWord{text, topic, !hasSpace, !hasSpace && !ui.CanBreakBetween(before, first)})
+		before, _ = utf8.DecodeLastRuneInString(text)
+	}
 	for _, span := range help.Spans(text) {
 		if span.Topic != "" {
-			words = append(words, proseWord{span.Text, span.Topic, noSpace})
-			noSpace = true
+			add(span.Text, span.Topic, hasSpace)
+			hasSpace = false
 			continue
 		}
-		if strings.HasPrefix(span.Text, " ") {
-			noSpace = false
+		hasSpace = hasSpace || strings.HasPrefix(span.Text, " ")
+		for i, segment := range ui.Segments(span.Text) {
+			add(segment.Text, "", segment.SpaceBefore && (i > 0 || hasSpace))
 		}
-		for _, word := range strings.Fields(span.Text) {
-			words = append(words, proseWord{word, "", noSpace})
-			noSpace = false
-		}
-		noSpace = !strings.HasSuffix(span.Text, " ")
+		hasSpace = strings.HasSuffix(span.Text, " ")
 	}
 	return words
 }
@@ -145,10 +149,10 @@ func (h *Scene) drawParagraph(f *ui.Frame, id string, r image.Rectangle, text st
 			gap = 0
 		}
 		wordWidth := width(i)
-		for j := i + 1; j < len(words) && words[j].noSpace; j++ { // attached words stay on the line
+		for j := i + 1; j < len(words) && words[j].noBreak; j++ { // attached words stay on the line
 			wordWidth += width(j)
 		}
-		if x > r.Min.X && !word.noSpace && x+gap+wordWidth > r.Max.X {
+		if x > r.Min.X && !word.noBreak && x+gap+wordWidth > r.Max.X {
 			flush()
 			x, y, gap = r.Min.X, y+lineHeight, 0
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/fonts"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
@@ -80,7 +81,8 @@ func (c *Context) applyLanguage() {
 				c.warnOfLanguage(words)
 				return
 			}
-			c.Words, c.Toast = words, Toast{} // a toast is in the old language
+			c.useWords(words)
+			c.Toast = Toast{} // it is in the old language
 			c.IndexSavedGames()
 			c.Nav.RefreshScenes()
 		})
@@ -95,7 +97,7 @@ func (c *Context) applyFirstLanguage(words *text.Words) {
 	select {
 	case err := <-loaded:
 		if err == nil {
-			c.Words = words
+			c.useWords(words)
 			return
 		}
 	case <-time.After(maxLanguageWait):
@@ -103,8 +105,25 @@ func (c *Context) applyFirstLanguage(words *text.Words) {
 	c.warnOfLanguage(words)
 }
 
+// japanese is the language that has fonts of its own.
+const japanese = "ja"
+
 // loadLanguage loads what a language needs.
-func (c *Context) loadLanguage(words *text.Words, onLoaded func(error)) { words.Load(onLoaded) }
+func (c *Context) loadLanguage(words *text.Words, onLoaded func(error)) {
+	words.Load(func(err error) {
+		if err == nil && words.Lang() == japanese {
+			fonts.LoadJapanese(onLoaded)
+			return
+		}
+		onLoaded(err)
+	})
+}
+
+// useWords shows texts, whose language has been loaded.
+func (c *Context) useWords(words *text.Words) {
+	c.Words = words
+	c.Kit.SetJapanese(words.Lang() == japanese)
+}
 
 // warnOfLanguage says that the texts of a language could not be fetched.
 func (c *Context) warnOfLanguage(words *text.Words) {

@@ -35,11 +35,12 @@ type BoardPicture struct {
 	theme      *theme.Theme
 	bottomSeat rules.Seat
 	Lines      [2]string
+	isJapanese bool // the lines are
 }
 
 // PictureOf prepares the picture of a game's current position.
 func (c *Context) PictureOf(r *saves.Record) BoardPicture {
-	p := BoardPicture{record: r, find: c.FindGame, theme: c.Theme, bottomSeat: c.BottomSeat(r.Seats)}
+	p := BoardPicture{record: r, find: c.FindGame, theme: c.Theme, bottomSeat: c.BottomSeat(r.Seats), isJapanese: c.Words.Lang() == japanese}
 	g, ok := c.FindGame(r.Game)
 	if !ok {
 		return p
@@ -121,6 +122,7 @@ func (p BoardPicture) newFrame(width int) (*pictureFrame, error) {
 	f.corner = image.Pt((width-size.X)/2, margin)
 	y := f.corner.Y + size.Y + margin + nameSize/2
 	typesetter := ui.NewTypesetter() // the window's typesetter is not safe for use here
+	typesetter.SetJapanese(p.isJapanese)
 	write := func(weight theme.Weight, px int, c theme.Color, y int, text string) {
 		typesetter.DrawCentered(f.empty, weight, float64(px), c, image.Pt(width/2, y), boardWidth, text)
 	}

@@ -3,6 +3,7 @@ package setup
 import (
 	"image"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -14,6 +15,7 @@ type phrase struct {
 	text    string
 	option  string // the option it describes; "": text between options
 	noSpace bool   // no space before it
+	noBreak bool   // it stays on the line of the phrase before
 }
 
 // Markers around an option's text, which occur in no text.
@@ -27,22 +29,28 @@ const (
 func (p *Scene) optionPhrases() []phrase {
 	mark := func(key, text string) string { return optionStart + key + optionSeparator + text + optionEnd }
 	var phrases []phrase
+	before := rune(-1)
+	add := func(text, option string, hasSpace bool) {
+		first, _ := utf8.DecodeRuneInString(text)
+		phrases = append(phrases, phrase{text, option, !hasSpace, !hasSpace && !ui.CanBreakBetween(before, first)})
+		before, _ = utf8.DecodeLastRuneInString(text)
+	}
 	rest := p.Words.OptionSentence(p.game, p.options, mark)
 	addText := func(text string) {
-		for i, word := range strings.Fields(text) {
-			phrases = append(phrases, phrase{text: word, noSpace: i == 0 && !strings.HasPrefix(text, " ")})
+		for i, segment := range ui.Segments(text) {
+			add(segment.Text, "", segment.SpaceBefore && (i > 0 || strings.HasPrefix(text, " ")))
 		}
 	}
 	for rest != "" {
-		before, after, found := strings.Cut(rest, optionStart)
-		addText(before)
+		words, after, found := strings.Cut(rest, optionStart)
+		addText(words)
 		if !found {
 			break
 		}
-		noSpace := before != "" && !strings.HasSuffix(before, " ")
+		hasSpace := words == "" || strings.HasSuffix(words, " ")
 		inside, next, _ := strings.Cut(after, optionEnd)
 		key, text, _ := strings.Cut(inside, optionSeparator)
-		phrases = append(phrases, phrase{text: text, option: key, noSpace: noSpace})
+		add(text, key, hasSpace)
 		rest = next
 	}
 	return phrases
@@ -74,13 +82,13 @@ func (p *Scene) drawSentence(f *ui.Frame, c *ui.Column, phrases []phrase) {
 		}
 		w := f.TextWidth(s, part.text)
 		next := w // with the attached phrase
-		if i+1 < len(phrases) && phrases[i+1].noSpace {
+		if i+1 < len(phrases) && phrases[i+1].noBreak {
 			next += f.TextWidth(style, phrases[i+1].text)
 		}
 		if x > c.Left && !part.noSpace {
 			x += space
 		}
-		if x > c.Left && x+next > c.Right && !part.noSpace {
+		if x > c.Left && x+next > c.Right && !part.noBreak {
 			x, c.Y = c.Left, c.Y+line
 		}
 		box := image.Rect(x, c.Y, min(x+w, c.Right), c.Y+line)

@@ -31,14 +31,13 @@ func replacementRune(c rune) rune {
 	return missingRune
 }
 
-// hasGlyph reports whether a font has the letter.
+// hasGlyph reports whether a letter can be drawn in texts of a weight.
 func (t *Typesetter) hasGlyph(weight theme.Weight, c rune) bool {
-	if c < unicode.MaxASCII {
-		return true
-	}
-	if c >= firstKanji {
-		weight = kanjiWeight
-	}
+	return c < unicode.MaxASCII || t.hasGlyphIn(t.fontOf(weight, c), c)
+}
+
+// hasGlyphIn reports whether one of the fonts has a letter.
+func (t *Typesetter) hasGlyphIn(weight theme.Weight, c rune) bool {
 	key := glyphKey{weight, c}
 	known, ok := t.glyphs[key]
 	if !ok {

@@ -57,6 +57,12 @@ func NewKit(workers int) *Kit {
 	}
 }
 
+// SetJapanese sets whether the texts are Japanese; see [Typesetter.SetJapanese].
+func (k *Kit) SetJapanese(on bool) {
+	k.Typesetter.SetJapanese(on)
+	clear(k.Cache.texts)
+}
+
 // Begin starts a frame that fills list.
 func (k *Kit) Begin(list *DrawList, in Input, size image.Point, scale float64, now time.Time, th *theme.Theme) *Frame {
 	f := &Frame{In: in, Now: now, Size: size, Scale: scale, Theme: th, DrawList: list, kit: k, TextSizes: theme.TypeScale()}

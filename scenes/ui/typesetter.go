@@ -37,10 +37,14 @@ const capHeight = 0.72
 // A Typesetter measures and rasterises text runs.
 type Typesetter struct {
 	fonts  map[theme.Weight]*sfnt.Font
+	// japanese are the weights of fonts that Japanese texts need: by the weight of the text, in fonts. It is empty for texts in
+	// other languages.
+	japanese map[theme.Weight]theme.Weight
 	faces  map[faceKey]font.Face
 	widths map[textRun]int
 	kerns  map[kernPair]fixed.Int26_6
 	glyphs map[glyphKey]bool // whether the font has it
+	wraps  map[wrapKey][]string
 	buffer sfnt.Buffer
 }
 
@@ -50,10 +54,11 @@ const (
 	maxWidths = 4000
 	maxKerns  = 8000
 	maxGlyphs = 8000
+	maxWraps  = 1000
 )
 
 type faceKey struct {
-	weight theme.Weight // kanjiWeight: the kanji font
+	weight theme.Weight // kanjiWeight: the kanji font; negative: a Japanese font
 	px     float64
 }
 
@@ -75,7 +80,7 @@ type kernPair struct {
 func NewTypesetter() *Typesetter {
 	t := &Typesetter{
 		fonts: map[theme.Weight]*sfnt.Font{}, faces: map[faceKey]font.Face{},
-		widths: map[textRun]int{}, kerns: map[kernPair]fixed.Int26_6{}, glyphs: map[glyphKey]bool{},
+		widths: map[textRun]int{}, kerns: map[kernPair]fixed.Int26_6{}, glyphs: map[glyphKey]bool{}, wraps: map[wrapKey][]string{},
 	}
 	for weight, data := range map[theme.Weight][]byte{
 		theme.Regular: fonts.Regular(), theme.Semibold: fonts.Semibold(), theme.Bold: fonts.Bold(),
@@ -92,6 +97,43 @@ func NewTypesetter() *Typesetter {
 	}
 	t.fonts[kanjiWeight] = kanji
 	return t
+}
+
+// SetJapanese sets whether the texts are Japanese: the font of shogi has few letters and another style. It panics if the
+// fonts are not loaded.
+func (t *Typesetter) SetJapanese(on bool) {
+	if on == (t.japanese != nil) {
+		return
+	}
+	clear(t.faces)
+	clear(t.widths)
+	clear(t.kerns)
+	clear(t.glyphs)
+	clear(t.wraps)
+	if !on {
+		t.japanese = nil
+		return
+	}
+	regular, semibold := fonts.Japanese()
+	for weight, data := range map[theme.Weight][]byte{theme.Regular: regular, theme.Semibold: semibold} {
+		f, err := opentype.Parse(data)
+		if err != nil {
+			panic("ui: Japanese font of weight " + weightName(weight) + " is broken: " + err.Error())
+		}
+		t.fonts[-weight] = f
+	}
+	t.japanese = map[theme.Weight]theme.Weight{theme.Regular: -theme.Regular, theme.Semibold: -theme.Semibold, theme.Bold: -theme.Semibold}
+}
+
+// fontOf returns the weight in fonts of the font that a letter is taken from in texts of a weight.
+func (t *Typesetter) fontOf(weight theme.Weight, c rune) theme.Weight {
+	if c < firstKanji {
+		return weight
+	}
+	if japanese, ok := t.japanese[weight]; ok && t.hasGlyphIn(japanese, c) {
+		return japanese
+	}
+	return kanjiWeight
 }
 
 func weightName(w theme.Weight) string {
@@ -143,7 +185,7 @@ func (t *Typesetter) setRun(r textRun, dst *image.RGBA, dot fixed.Point26_6) fix
 		}
 		wasMissing = isMissing && c == missingRune
 		if c >= firstKanji {
-			face = t.face(kanjiWeight, kanjiScale*r.px)
+			face = t.face(t.fontOf(r.weight, c), kanjiScale*r.px)
 		}
 		if prev >= 0 {
 			dot.X += t.kern(r, prev, c) + tracking

@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // minBreakableWord is longer than any word of the interface; longer ones are paths and file names.
@@ -28,9 +31,64 @@ func prefix(text string) string {
 // isBreakingSpace reports whether a line may end at a space: not between a number and its unit, where a no-break space stands.
 func isBreakingSpace(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
-// wrapLines breaks a text into lines of at most width pixels, at spaces. Paths and similar long strings are broken
-// anywhere; a normal word that does not fit stays whole.
+// A Segment is a part of a paragraph within which no line ends.
+type Segment struct {
+	Text        string
+	SpaceBefore bool // it begins a word; otherwise it continues one, as Japanese has no spaces
+}
+
+// Segments splits a paragraph where lines may end: at spaces and between Japanese characters.
+func Segments(paragraph string) []Segment {
+	var segments []Segment
+	for word := range strings.FieldsFuncSeq(paragraph, isBreakingSpace) {
+		start, before := 0, rune(-1)
+		for i, r := range word {
+			if i > 0 && CanBreakBetween(before, r) {
+				segments = append(segments, Segment{word[start:i], start == 0})
+				start = i
+			}
+			before = r
+		}
+		segments = append(segments, Segment{word[start:], start == 0})
+	}
+	return segments
+}
+
+// Japanese characters that begin or end no line (JIS X 4051, in its usual short form).
+const (
+	noLineStart = "、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〉》〕’”…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?)]}:;%％"
+	noLineEnd   = "（［｛「『【〈《〔‘“([{"
+)
+
+// CanBreakBetween reports whether a line may end between two characters without a space.
+func CanBreakBetween(a, b rune) bool {
+	return (a >= firstKanji || b >= firstKanji) && !strings.ContainsRune(noLineEnd, a) && !strings.ContainsRune(noLineStart, b)
+}
+
+// A wrapKey is a text that is wrapped to a width in pixels.
+type wrapKey struct {
+	run   textRun
+	width int
+}
+
+// wrapLines breaks a text into lines of at most width pixels, where [Segments] allows it. Paths and similar long strings are
+// broken anywhere; a normal word that does not fit stays whole. Callers must not change the lines.
 func (t *Typesetter) wrapLines(r textRun, width int) []string {
+	r.color = theme.Color{}
+	key := wrapKey{r, width}
+	if lines, ok := t.wraps[key]; ok {
+		return lines
+	}
+	if len(t.wraps) > maxWraps {
+		clear(t.wraps)
+	}
+	lines := slices.Clip(t.breakLines(r, width))
+	t.wraps[key] = lines
+	return lines
+}
+
+// breakLines is wrapLines without the cache.
+func (t *Typesetter) breakLines(r textRun, width int) []string {
 	var lines []string
 	exceeds := func(text string) bool {
 		r.text = text
@@ -42,14 +100,14 @@ func (t *Typesetter) wrapLines(r textRun, width int) []string {
 	}
 	for _, paragraph := range strings.Split(r.text, "\n") {
 		line := ""
-		for _, word := range strings.FieldsFunc(paragraph, isBreakingSpace) {
-			longer := word
-			if line != "" {
-				longer = line + " " + word
+		for _, segment := range Segments(paragraph) {
+			longer := line + segment.Text
+			if line != "" && segment.SpaceBefore {
+				longer = line + " " + segment.Text
 			}
 			if line != "" && !fits(longer) {
 				lines = append(lines, line)
-				longer = word
+				longer = segment.Text
 			}
 			for line = longer; utf8.RuneCountInString(prefix(line)) > minBreakableWord && !fits(line); {
 				head := breakWord(line, fits)

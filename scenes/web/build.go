@@ -38,6 +38,7 @@ var dataSources = []dataSource{
 	{dir: "ai/eval/network/networks", suffix: ".network", ext: networkExt},
 	{dir: "game/problem", suffix: ".txt", ext: problemsExt},
 	{dir: "game/text", prefix: "help-pages.", suffix: ".json", ext: helpExt},
+	{dir: "sprites/fonts", prefix: "ludarium-japanese-", suffix: ".otf", ext: fontExt},
 }
 
 // A dataSource is a folder of data files. What is between prefix and suffix is the name of a file in the site, with the extension ext.

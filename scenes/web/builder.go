@@ -71,10 +71,11 @@ const (
 	problemsExt = ".problems"
 	helpExt     = ".help"
 	textExt     = ".text"
+	fontExt     = ".font"
 )
 
 // dataExtensions are the extensions of files that the page fetches when it needs them.
-var dataExtensions = []string{networkExt, problemsExt, helpExt, textExt}
+var dataExtensions = []string{networkExt, problemsExt, helpExt, textExt, fontExt}
 
 // addDataFiles adds the data files of a source in the checkout at root.
 func (b *siteBuilder) addDataFiles(root fs.FS, source dataSource) error {

@@ -37,6 +37,7 @@ var mediaTypes = map[string]string{
 	problemsExt:    "text/plain; charset=utf-8",
 	helpExt:        "application/json",
 	textExt:        "application/json",
+	fontExt:        "font/otf",
 	".zst":         "application/zstd", // not a Content-Encoding: the page decompresses it itself, so that any host will do
 }
 

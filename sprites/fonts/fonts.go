@@ -24,3 +24,7 @@ func Bold() []byte { return bold }
 
 // Kanji returns the OpenType file for Japanese: pieces, coordinates, moves. It has no other letters.
 func Kanji() []byte { return kanji }
+
+// Japanese returns the OpenType files of the letters of Japanese texts, of weights 400 and 600. They are nil in a page until
+// [LoadJapanese] has fetched them.
+func Japanese() (regular, semibold []byte) { return japaneseRegular, japaneseSemibold }
