@@ -20,6 +20,8 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/sprites/fonts"
 )
 
@@ -54,6 +56,10 @@ func TestLanguagesAreComplete(t *testing.T) {
 		assert.Empty(t, missing, "not in %s", lang)
 		for _, id := range slices.Sorted(maps.Keys(messages)) {
 			m := messages[id]
+			if base, ok := messageOfGame(id, english); ok { // a word that only this language has for a game
+				assert.Equal(t, sortedUnique(templateFields(t, englishText[base])), sortedUnique(templateFields(t, messageText[id])), "%s: the names in %s", lang, id)
+				continue
+			}
 			if !assert.NotEmpty(t, english[id], "%s has %s, which is not in English", lang, id) {
 				continue
 			}
@@ -63,6 +69,39 @@ func TestLanguagesAreComplete(t *testing.T) {
 			assert.ElementsMatch(t, sortedUnique(templateFields(t, englishText[id])), sortedUnique(templateFields(t, messageText[id])), "%s: the names in %s", lang, id)
 		}
 	}
+}
+
+// messageOfGame returns the message that id replaces in one game, as "piece.rook.shogi" replaces "piece.rook", if English
+// has only that.
+func messageOfGame(id string, english map[string]messageForms) (base string, ok bool) {
+	for _, g := range catalog.All() {
+		if base, ok := strings.CutSuffix(id, "."+g.Info().ID); ok && english[id] == nil && english[base] != nil {
+			return base, true
+		}
+	}
+	return "", false
+}
+
+// A word for one game stands beside the word for all others.
+func TestWordsOfOneGame(t *testing.T) {
+	w := text.For("ja")
+	shogi, ok := catalog.Find("shogi")
+	require.True(t, ok)
+	chess, ok := catalog.Find("chess")
+	require.True(t, ok)
+	assert.Equal(t, "先手", w.SeatName(shogi.Info(), 0))
+	assert.Equal(t, "白", w.SeatName(chess.Info(), 0))
+	names := func(g rules.Game) (names []string) {
+		info := g.Info()
+		for k := range info.Kinds[1:] {
+			names = append(names, w.PieceName(info, rules.Kind(k+1)), w.DefinitePiece(info, rules.Kind(k+1)))
+		}
+		return names
+	}
+	assert.Contains(t, names(shogi), "飛車")
+	assert.NotContains(t, names(shogi), "ルーク")
+	assert.Contains(t, names(chess), "ルーク")
+	assert.NotContains(t, names(chess), "飛車")
 }
 
 func TestEnglishPluralForms(t *testing.T) {

@@ -47,6 +47,9 @@ func (w *Words) GameDescription(id string) string { return w.nameOrDefault("game
 // SeatName is the name of a seat: "White".
 func (w *Words) SeatName(info rules.Info, seat rules.Seat) string {
 	machine := info.SeatName(seat)
+	if s, ok := w.lookUpIn(info.ID, "seat."+machine, nil); ok {
+		return s
+	}
 	return w.nameOrDefault("seat."+machine, machine)
 }
 
@@ -56,6 +59,9 @@ func (w *Words) PieceName(info rules.Info, kind rules.Kind) string {
 		return ""
 	}
 	machine := info.Kinds[kind].Name
+	if s, ok := w.lookUpIn(info.ID, "piece."+machine, nil); ok {
+		return s
+	}
 	return w.nameOrDefault("piece."+machine, machine)
 }
 

@@ -230,15 +230,20 @@ func (s *sources) readNode(fileSet *token.FileSet, n ast.Node) bool {
 			}
 		}
 	case *ast.CallExpr:
-		if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "T" && len(n.Args) > 0 {
-			s.readCall(fileSet, n)
+		f, ok := n.Fun.(*ast.SelectorExpr)
+		switch {
+		case ok && f.Sel.Name == "T" && len(n.Args) > 0:
+			s.readCall(fileSet, n, n.Args)
+		case ok && f.Sel.Name == "TIn" && len(n.Args) > 1:
+			s.readCall(fileSet, n, n.Args[1:]) // the first is the game
 		}
 	}
 	return true
 }
 
-func (s *sources) readCall(fileSet *token.FileSet, n *ast.CallExpr) {
-	if sum, ok := n.Args[0].(*ast.BinaryExpr); ok {
+// readCall collects a call that looks up a message; args are the id and what follows it.
+func (s *sources) readCall(fileSet *token.FileSet, n *ast.CallExpr, args []ast.Expr) {
+	if sum, ok := args[0].(*ast.BinaryExpr); ok {
 		for left, ok := sum.X.(*ast.BinaryExpr); ok; left, ok = sum.X.(*ast.BinaryExpr) {
 			sum = left
 		}
@@ -247,13 +252,13 @@ func (s *sources) readCall(fileSet *token.FileSet, n *ast.CallExpr) {
 		}
 		return
 	}
-	id, ok := stringLiteral(n.Args[0])
+	id, ok := stringLiteral(args[0])
 	if !ok {
 		return
 	}
 	c := call{id: id, at: fileSet.Position(n.Pos()).String(), names: []string{}}
-	for i := 1; i < len(n.Args); i += 2 {
-		name, ok := stringLiteral(n.Args[i])
+	for i := 1; i < len(args); i += 2 {
+		name, ok := stringLiteral(args[i])
 		if !ok {
 			c.names = nil
 			break

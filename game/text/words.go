@@ -121,6 +121,28 @@ func (w *Words) T(id string, args ...any) string {
 	return id
 }
 
+// TIn is T for a game: a language whose word depends on the game has a message with the id of the game at its end
+// ("piece.rook.shogi"). Other messages are the same for all games.
+func (w *Words) TIn(game, id string, args ...any) string {
+	if s, ok := w.lookUpIn(game, id, args); ok {
+		return s
+	}
+	return id
+}
+
+// lookUpIn is like TIn and also reports whether the message exists.
+func (w *Words) lookUpIn(game, id string, args []any) (string, bool) {
+	ofGame := id + "." + game
+	s, ok := w.lookUp(ofGame, args)
+	if ok {
+		return s, true
+	}
+	if s, ok = w.lookUp(id, args); ok && len(args) == 0 {
+		w.cache.Store(ofGame, s)
+	}
+	return s, ok
+}
+
 // lookUp is like T and also reports whether the message exists.
 func (w *Words) lookUp(id string, args []any) (string, bool) {
 	if len(args) == 0 {
