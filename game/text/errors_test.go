@@ -71,7 +71,7 @@ func TestFormatReasonsHaveTexts(t *testing.T) {
 			assert.Contains(t, problem, ".xyz", "%s: %s", lang, reason)
 			assert.Contains(t, message, problem, "%s: %s", lang, reason)
 			assert.NotContains(t, message, "unwritten", "%s: %s", lang, reason)
-			assert.Regexp(t, `\. .*\.[a-z]+.*\.$`, message, "the advice names other formats")
+			assert.Regexp(t, `(\. |。).*\.[a-z]+.*[.。]$`, message, "the advice names other formats")
 			messages[problem] = true
 		}
 		assert.Len(t, messages, len(text.Languages()), "%s has a different text in every language", reason)

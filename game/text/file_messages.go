@@ -69,6 +69,9 @@ func (w *Words) NewFileError(path string, at saves.TextError, problem, advice st
 	return FileError{line: w.FormatFileMessage(path, at, problem, advice)}
 }
 
+// japaneseStop ends a Japanese sentence.
+const japaneseStop = "。"
+
 // FormatFileMessage writes a message about the file at path. at holds the format, the game and the line as far as they
 // are known; problem and advice are sentences or parts of one. advice may be empty.
 func (w *Words) FormatFileMessage(path string, at saves.TextError, problem, advice string) string {
@@ -82,7 +85,10 @@ func (w *Words) FormatFileMessage(path string, at saves.TextError, problem, advi
 	if at.Line > 0 {
 		place = append(place, w.T("file.line", "Line", strconv.Itoa(at.Line)))
 	}
-	line := strings.Join(place, ", ") + ": " + truncate(strings.TrimSuffix(toOneLine(problem), "."), maxProblemLength) + "."
+	if problem = toOneLine(problem); !strings.HasSuffix(problem, japaneseStop) {
+		problem = truncate(strings.TrimSuffix(problem, "."), maxProblemLength) + "."
+	}
+	line := strings.Join(place, ", ") + ": " + problem
 	if advice != "" {
 		line += " " + truncate(toOneLine(advice), maxAdviceLength)
 	}

@@ -27,8 +27,8 @@ type glossary struct {
 
 // A glossaryRow is one term with its words in every language.
 type glossaryRow struct {
-	Term       string
-	EN, PL, RU glossaryWords
+	Term                           string
+	DE, EN, ES, FR, JA, PL, RU, UK glossaryWords
 }
 
 // glossaryWords are the words to use for a term, and those to avoid.
@@ -36,7 +36,7 @@ type glossaryWords struct{ Use, Not []string }
 
 // in returns the words of a language.
 func (r glossaryRow) in(lang string) glossaryWords {
-	return map[string]glossaryWords{"en": r.EN, "pl": r.PL, "ru": r.RU}[lang]
+	return map[string]glossaryWords{"de": r.DE, "en": r.EN, "es": r.ES, "fr": r.FR, "ja": r.JA, "pl": r.PL, "ru": r.RU, "uk": r.UK}[lang]
 }
 
 func readGlossary(t *testing.T) glossary {
@@ -130,6 +130,8 @@ func TestPhrases(t *testing.T) {
 		{"wieczn| szach|", "wieczny, szach", false},
 		{"пешк|", "две Пешки", true},
 		{"mate", "It is [checkmate:mate].", false},
+		{"持ち駒", "成った駒は持ち駒になる。", true},
+		{"持ち駒", "手持ち、駒", false},
 	} {
 		assert.Equal(t, c.want, parsePhrase(c.phrase).isIn(splitWords(visibleText(c.text))), "%q in %q", c.phrase, c.text)
 	}
@@ -207,17 +209,23 @@ func visibleText(s string) string {
 }
 
 // splitWords returns the words of a text in lower case. Spaces, hyphens and apostrophes separate words; other signs put
-// an empty word between them, so that a phrase does not continue behind a comma.
+// an empty word between them, so that a phrase does not continue behind a comma. Japanese has no spaces: each of its
+// letters counts as a word.
 func splitWords(s string) []string {
 	var words []string
 	var word []rune
 	for _, r := range strings.ToLower(s) + " " {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+		isJapanese := r >= '\u3000' && unicode.IsLetter(r)
+		if !isJapanese && (unicode.IsLetter(r) || unicode.IsDigit(r)) {
 			word = append(word, r)
 			continue
 		}
 		if len(word) > 0 {
 			words, word = append(words, string(word)), nil
+		}
+		if isJapanese {
+			words = append(words, string(r))
+			continue
 		}
 		if !unicode.IsSpace(r) && !strings.ContainsRune("-’'", r) {
 			words = append(words, "")

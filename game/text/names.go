@@ -117,7 +117,7 @@ func (w *Words) OptionValueName(game, key, value string) string {
 // OptionSummary sums up the options of a game in one line: "Japanese, komi 6.5, no handicap". Games whose options do not depend on each
 // other list only the rules that differ from the defaults, "Castling: allowed", or "" if none does.
 func (w *Words) OptionSummary(g rules.Game, o rules.Options) string {
-	return inOneLine(w.TermsList(g, o))
+	return w.inOneLine(w.TermsList(g, o))
 }
 
 // TermsList is Terms with a line for each part: first the numbers and what depends on them, then the rules that differ from
@@ -156,10 +156,11 @@ func (w *Words) changed(info rules.Info, o rules.Options, some func(rules.Option
 	return lines
 }
 
-// inOneLine joins lines into one that goes on in lower case: "Castling: allowed; promotion to king: not allowed".
-func inOneLine(lines []string) string {
+// inOneLine joins lines into one that goes on in lower case, except in German, where a noun may begin a line:
+// "Castling: allowed; promotion to king: not allowed".
+func (w *Words) inOneLine(lines []string) string {
 	for i, line := range lines {
-		if first, size := utf8.DecodeRuneInString(line); i > 0 {
+		if first, size := utf8.DecodeRuneInString(line); i > 0 && w.Lang() != "de" {
 			lines[i] = string(unicode.ToLower(first)) + line[size:]
 		}
 	}

@@ -33,6 +33,8 @@ var bundle = sync.OnceValue(func() *i18n.Bundle {
 // supportedLanguages are the languages that have texts, English first, each with its name in itself.
 var supportedLanguages = []struct{ tag, name string }{
 	{"en", "English"},
+	{"de", "Deutsch"},
+	{"ja", "日本語"},
 	{"pl", "Polski"},
 	{"ru", "Русский"},
 }

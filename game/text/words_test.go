@@ -20,12 +20,12 @@ var chessInfo = rules.Info{
 }
 
 func TestLanguageFallsBackToEnglish(t *testing.T) {
-	for _, lang := range []string{"", "en", "en-US", "en_GB.UTF-8", "C", "C.UTF-8", "tlh", "x y z", "äöü", "de_AT@euro", "uk_UA.UTF-8"} {
+	for _, lang := range []string{"", "en", "en-US", "en_GB.UTF-8", "C", "C.UTF-8", "tlh", "x y z", "äöü", "nl_BE@euro", "sv_SE.UTF-8"} {
 		w := text.For(lang)
 		assert.Equal(t, "en", w.Lang(), lang)
 		assert.Equal(t, "Chess", w.GameName("chess"), lang)
 	}
-	assert.Equal(t, []string{"en", "pl", "ru"}, text.Languages())
+	assert.Equal(t, []string{"en", "de", "es", "fr", "ja", "pl", "ru", "uk"}, text.Languages())
 }
 
 func TestSystemLanguage(t *testing.T) {
@@ -34,7 +34,7 @@ func TestSystemLanguage(t *testing.T) {
 		{"", "ru_RU.UTF-8", "pl_PL.UTF-8", "ru_RU.UTF-8"},
 		{"pl", "ru", "en", "pl"},
 		{"C", "", "pl_PL.UTF-8", ""},
-		{"", "", "de_DE.UTF-8", ""},
+		{"", "", "sv_SE.UTF-8", ""},
 	} {
 		t.Setenv("LC_ALL", c.all)
 		t.Setenv("LC_MESSAGES", c.messages)
@@ -44,7 +44,7 @@ func TestSystemLanguage(t *testing.T) {
 }
 
 func TestIsSupported(t *testing.T) {
-	for lang, want := range map[string]bool{"en": true, "en_GB.UTF-8": true, "pl": true, "pl_PL.UTF-8": true, "ru-RU": true, "": false, "C": false, "de": false, "uk": false, "x y z": false} {
+	for lang, want := range map[string]bool{"en": true, "en_GB.UTF-8": true, "pl": true, "pl_PL.UTF-8": true, "ru-RU": true, "de_AT@euro": true, "uk_UA": true, "ja": true, "": false, "C": false, "nl": false, "sv": false, "x y z": false} {
 		assert.Equal(t, want, text.IsSupported(lang), lang)
 	}
 }

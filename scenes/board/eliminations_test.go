@@ -240,7 +240,7 @@ func TestEliminatedSeatHasNoClock(t *testing.T) {
 
 // The status of an eliminated player, with the place, fits on the narrowest card.
 func TestEliminatedSeatShownOnCard(t *testing.T) {
-	for _, lang := range []string{"en", "pl", "ru"} {
+	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
 		r.Size = image.Pt(1280, 800)
 		r.BeginWithClock("four-player-chess", twoEliminated, "")

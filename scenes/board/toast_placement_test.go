@@ -114,7 +114,7 @@ func TestToastHidesNoBlockedCell(t *testing.T) {
 // A long toast is shown in full, breaks no word, keeps its button in reach, and covers pieces only where nothing
 // else is free.
 func TestLongToastsFit(t *testing.T) {
-	for _, lang := range []string{"en", "pl", "ru"} {
+	for _, lang := range text.Languages() {
 		for _, id := range []string{"chess", "four-player-chess", "shogi"} {
 			r := newRig(t, directortest.WithoutPainting(lang))
 			r.Size = image.Pt(1024, 640)
@@ -157,7 +157,7 @@ func TestLargeToastLiesBesideBoard(t *testing.T) {
 		{"a filled hand", "shogi", "lnsgkgsnl/1r5b1/ppppppp1p/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b P 1", "8h", "2b"},
 		{"both hands filled", "shogi", "lnsgkgsnl/1r5b1/ppppppp1p/9/9/2P6/PP1PPPPP1/1B5R1/LNSGKGSNL b Pp 1", "8h", "2b"},
 	} {
-		for _, lang := range []string{"en", "pl", "ru"} {
+		for _, lang := range text.Languages() {
 			r := newRig(t, directortest.WithoutPainting(lang), directortest.WithLines())
 			r.Resize(directortest.Window{Size: image.Pt(1280, 800), Scale: 1, TextSize: "200"})
 			r.BeginWithClock(c.game, c.start, "")

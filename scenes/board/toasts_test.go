@@ -101,7 +101,7 @@ func TestLastMoveShownBeforeGameOver(t *testing.T) {
 
 // The clock on a card keeps its place, whatever the status beside it.
 func TestCardClockStaysInPlace(t *testing.T) {
-	for _, lang := range []string{"en", "pl", "ru"} {
+	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}} {
 			r := newRig(t, directortest.WithoutPainting(lang))
 			r.Size = size

@@ -6,16 +6,17 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// CheckStates shows a scene in every state and checks, in three languages and many windows, that no text is cut off or
+// CheckStates shows a scene in every state and checks, in every language and many windows, that no text is cut off or
 // covered and nothing is too small to touch.
 func CheckStates[R interface{ Base() *Rig }](t *testing.T, newRig func(*testing.T, ...Option) R, states []State[R]) {
 	t.Helper()
-	for _, lang := range []string{"en", "pl", "ru"} {
+	for _, lang := range text.Languages() {
 		for _, state := range states {
 			t.Run(lang+"/"+state.Name, func(t *testing.T) {
 				t.Parallel()

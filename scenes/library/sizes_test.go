@@ -47,7 +47,7 @@ func TestMenuAndLibraryLayoutInSmallWindows(t *testing.T) {
 			r.Tick(ui.Input{Files: []ui.File{{Name: "/home/you/Documents/old-masters-of-the-memorial-tournament.pgn", Data: []byte(strings.Repeat(game, 12))}}})
 		}},
 	}
-	for _, lang := range []string{"pl", "ru"} { // the longest texts
+	for _, lang := range []string{"de", "ja", "ru"} { // the longest texts, and those without spaces
 		for _, w := range directortest.SmallWindows[:directortest.SmallestWindowCount+1] {
 			for _, state := range states {
 				from := directortest.WithStore(t, dir)

@@ -445,7 +445,7 @@ func TestEveryPuzzleFitsEveryWindow(t *testing.T) {
 
 func TestActionLabelsDoNotTouch(t *testing.T) {
 	words := [...]struct{ id, word string }{{"hint", "board.hint"}, {"answer", "problem.answer"}, {"next", "problem.next"}}
-	for _, lang := range []string{"en", "pl", "ru"} {
+	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
 			r := newRig(t, directortest.WithoutPainting(lang))
 			r.Size = size

@@ -36,16 +36,16 @@ const capHeight = 0.72
 
 // A Typesetter measures and rasterises text runs.
 type Typesetter struct {
-	fonts  map[theme.Weight]*sfnt.Font
+	fonts map[theme.Weight]*sfnt.Font
 	// japanese are the weights of fonts that Japanese texts need: by the weight of the text, in fonts. It is empty for texts in
 	// other languages.
 	japanese map[theme.Weight]theme.Weight
-	faces  map[faceKey]font.Face
-	widths map[textRun]int
-	kerns  map[kernPair]fixed.Int26_6
-	glyphs map[glyphKey]bool // whether the font has it
-	wraps  map[wrapKey][]string
-	buffer sfnt.Buffer
+	faces    map[faceKey]font.Face
+	widths   map[textRun]int
+	kerns    map[kernPair]fixed.Int26_6
+	glyphs   map[glyphKey]bool // whether the font has it
+	wraps    map[wrapKey][]string
+	buffer   sfnt.Buffer
 }
 
 // Caches are cleared beyond these sizes: resizing a window makes many scales, and texts come and go.
