@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/rules"
@@ -211,7 +212,10 @@ func (w *Words) describeFormatError(formatErr saves.FormatError) string {
 }
 
 // toOneLine joins the lines of a text and makes invisible characters visible.
-func toOneLine(text string) string { return saves.Printable(strings.Join(strings.Fields(text), " ")) }
+func toOneLine(text string) string {
+	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' }) // French has these before a colon
+	return saves.Printable(strings.Join(words, " "))
+}
 
 // truncate shortens a text to maxLength characters.
 func truncate(text string, maxLength int) string {

@@ -35,7 +35,7 @@ var sameAsEnglish = []string{
 	"toss.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "toss.go", "scoring.line.komi", "help.go.ko.title",
 	"help.go.seki.title", "online.invite-for", "letter.chess.queen", "letter.chess.rook", "letter.chess.bishop", "letter.chess.knight",
 	"letter.chess.minister", "letter.chess.elephant", "names.computer", "names.program", "setup.computer", "setup.program", "settings.section.computer",
-	"game.capablanca80.short", "game.capablanca100.short",
+	"game.capablanca80.short", "game.capablanca100.short", "piece.lance", "piece.dragon",
 }
 
 // messageForms are the texts of a message by plural form; a message without forms has only "other".
@@ -119,7 +119,9 @@ func TestEnglishPluralForms(t *testing.T) {
 // A text that equals the English one has probably been forgotten.
 func TestTranslationsAreTranslated(t *testing.T) {
 	english := joinForms(readMessages(t, "en"))
-	cyrillic := map[string]bool{"ru": true}
+	scripts := map[string][]*unicode.RangeTable{
+		"ru": {unicode.Cyrillic}, "uk": {unicode.Cyrillic}, "ja": {unicode.Hiragana, unicode.Katakana, unicode.Han},
+	}
 	for _, lang := range translations() {
 		messages := joinForms(readMessages(t, lang))
 		for id, s := range messages {
@@ -129,8 +131,8 @@ func TestTranslationsAreTranslated(t *testing.T) {
 			if !endsFullName(messages, id) {
 				assert.NotEqual(t, english[id], s, "%s: %s", lang, id)
 			}
-			if cyrillic[lang] {
-				assert.True(t, strings.ContainsFunc(s, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) }), "%s: %s: %q", lang, id, s)
+			if script := scripts[lang]; script != nil {
+				assert.True(t, strings.ContainsFunc(s, func(r rune) bool { return unicode.In(r, script...) }), "%s: %s: %q", lang, id, s)
 			}
 		}
 	}
@@ -153,17 +155,27 @@ func TestShortNamesMayEndFullNames(t *testing.T) {
 	}
 }
 
-// Glyphs that a font lacks come from the kanji font of the pieces. The bold font is only for the word mark.
+// Glyphs that a font lacks come from the kanji font of the pieces, and in Japanese from fonts of its own. The bold font is
+// only for the word mark.
 func TestFontsHaveEveryGlyph(t *testing.T) {
-	kanji, err := opentype.Parse(fonts.Kanji())
-	require.NoError(t, err)
+	parse := func(data []byte) *sfnt.Font {
+		f, err := opentype.Parse(data)
+		require.NoError(t, err)
+		return f
+	}
+	regular, semibold := fonts.Japanese()
+	japanese := map[string]*sfnt.Font{"regular": parse(regular), "semibold": parse(semibold), "bold": parse(semibold)}
+	kanji := parse(fonts.Kanji())
 	var k sfnt.Buffer
 	for name, file := range map[string][]byte{"regular": fonts.Regular(), "semibold": fonts.Semibold(), "bold": fonts.Bold()} {
 		face, err := opentype.Parse(file)
 		require.NoError(t, err, name)
 		var b sfnt.Buffer
 		for _, lang := range text.Languages() {
-			missing := make(map[rune]string)
+			others, missing := kanji, make(map[rune]string)
+			if lang == "ja" {
+				others = japanese[name]
+			}
 			for id, s := range joinForms(readMessages(t, lang)) {
 				if (name == "bold") != (id == "window.title") {
 					continue
@@ -172,7 +184,7 @@ func TestFontsHaveEveryGlyph(t *testing.T) {
 					if g, err := face.GlyphIndex(&b, r); err == nil && g != 0 || r == '\n' {
 						continue
 					}
-					if g, err := kanji.GlyphIndex(&k, r); err != nil || g == 0 {
+					if g, err := others.GlyphIndex(&k, r); err != nil || g == 0 {
 						missing[r] = id
 					}
 				}

@@ -34,6 +34,7 @@ var bundle = sync.OnceValue(func() *i18n.Bundle {
 var supportedLanguages = []struct{ tag, name string }{
 	{"en", "English"},
 	{"de", "Deutsch"},
+	{"fr", "Français"},
 	{"ja", "日本語"},
 	{"pl", "Polski"},
 	{"ru", "Русский"},
