@@ -30,12 +30,12 @@ const cliPrefix = "cli."
 
 // sameAsEnglish lists the messages whose translation may equal the English text.
 var sameAsEnglish = []string{
-	"window.title", "game.hasami-shogi", "game.shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi", "letter.chess.king",
+	"game.capablanca80", "game.capablanca100", "window.title", "game.hasami-shogi", "game.shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi", "letter.chess.king",
 	"letter.chess.archbishop", "letter.chess.chancellor", "piece.tokin", "option.shogi.handicap", "settings.faces.kanji", "toss.shogi",
 	"toss.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "toss.go", "scoring.line.komi", "help.go.ko.title",
 	"help.go.seki.title", "online.invite-for", "letter.chess.queen", "letter.chess.rook", "letter.chess.bishop", "letter.chess.knight",
 	"letter.chess.minister", "letter.chess.elephant", "names.computer", "names.program", "setup.computer", "setup.program", "settings.section.computer",
-	"game.capablanca80.short", "game.capablanca100.short", "piece.lance", "piece.dragon",
+	"game.capablanca80.short", "game.capablanca100.short", "piece.lance", "piece.dragon", "game.hexagonal-chess.short", "console.no",
 }
 
 // messageForms are the texts of a message by plural form; a message without forms has only "other".

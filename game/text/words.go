@@ -34,10 +34,12 @@ var bundle = sync.OnceValue(func() *i18n.Bundle {
 var supportedLanguages = []struct{ tag, name string }{
 	{"en", "English"},
 	{"de", "Deutsch"},
+	{"es", "Español"},
 	{"fr", "Français"},
 	{"ja", "日本語"},
 	{"pl", "Polski"},
 	{"ru", "Русский"},
+	{"uk", "Українська"},
 }
 
 // languageTags are the tags of the supported languages.
