@@ -5,6 +5,7 @@ package scenes
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -22,10 +23,10 @@ func CheckDisplay(context.Context) (string, error) {
 	ebiten.SetWindowSize(320, 240)
 	probe := &displayProbe{until: time.Now().Add(10 * time.Second)}
 	if err := ebiten.RunGameWithOptions(probe, &ebiten.RunGameOptions{InitUnfocused: true, SkipTaskbar: true}); err != nil {
-		return "", fmt.Errorf("scenes: no window can be opened: %w", err)
+		return "", fmt.Errorf("scenes: no window can be opened: %w; ludarium console plays without one", err)
 	}
 	if !probe.hasDrawn {
-		return "", fmt.Errorf("scenes: a window opens, but nothing is drawn")
+		return "", errors.New("scenes: a window opens, but nothing is drawn")
 	}
 	var info ebiten.DebugInfo
 	ebiten.ReadDebugInfo(&info)

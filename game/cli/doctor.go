@@ -58,10 +58,10 @@ func (p *Program) doctorCommand() *cobra.Command {
 	}
 	c.RunE = func(c *cobra.Command, names []string) error {
 		chosen := slices.DeleteFunc(slices.Clone(checks), func(check Check) bool {
-			return names != nil && !slices.Contains(names, check.Name)
+			return len(names) > 0 && !slices.Contains(names, check.Name)
 		})
 		for _, engine := range engines {
-			chosen = append(chosen, p.engineCheck(engine))
+			chosen = append(chosen, engineCheck(engine))
 		}
 		return p.runChecks(c.Context(), chosen)
 	}
@@ -112,7 +112,7 @@ func checkLine(check Check, found string, err error) string {
 		state = checkFailed
 	}
 	if err != nil {
-		found = cmp.Or(found, text.StripPackageNames(err.Error()))
+		found = text.StripPackageNames(err.Error())
 	}
 	return check.Name + " " + state + ": " + abbreviateHome(formatMessage(errors.New(found)))
 }

@@ -37,7 +37,7 @@ func (p *Program) checks() []Check {
 
 // checkVersions tells what runs where.
 func checkVersions(context.Context) (string, error) {
-	parts := []string{"ludarium " + strings.Join(versionLines(), ", ")}
+	parts := versionLines()
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, dependency := range info.Deps {
 			if dependency.Path == "github.com/hajimehoshi/ebiten/v2" {
@@ -167,7 +167,7 @@ func (p *Program) checkCrashes(context.Context) (string, error) {
 }
 
 // engineCheck starts the program of an engine, by a SPEC as --player takes it, and asks for its name.
-func (p *Program) engineCheck(spec string) Check {
+func engineCheck(spec string) Check {
 	return Check{Name: "engine", Run: func(context.Context) (string, error) {
 		player, err := console.ParsePlayer(spec)
 		if err != nil {
@@ -176,11 +176,6 @@ func (p *Program) engineCheck(spec string) Check {
 		if !arena.IsExternalEngine(player.Engine) {
 			return "", fmt.Errorf("%q is no external engine", spec)
 		}
-		engine, err := arena.OpenExternalEngine(player.Engine, p.lookUpGame)
-		if err != nil {
-			return "", err
-		}
-		engine.Close()
-		return "it starts and answers", nil
+		return player.Name + " starts and answers", arena.TryExternalEngine(player.Engine)
 	}}
 }

@@ -203,7 +203,9 @@ func (c *Context) showCrashReport() {
 	} else {
 		c.ShowWarning(c.Words.T("notice.crashed", "File", report.File))
 	}
+	duration := c.Toast.Duration // for reading it
 	c.AddToastAction(c.Words.T("notice.copy-report"), func() { c.CopyText(report.Text, c.Words.T("notice.report-copied")) })
+	c.Toast.Duration += duration
 }
 
 // IsBusy reports whether anything is being read or written in the background.
