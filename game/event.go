@@ -75,7 +75,7 @@ func (m *Match) Events() []Event {
 
 func (m *Match) emit(e Event) {
 	if m.env.Trace != nil {
-		m.env.Trace(fmt.Sprintf("%s: %s, ply %d", m.info.ID, e.Kind, len(m.tree.Path(m.current))))
+		m.env.Trace(fmt.Sprintf("%s: %s, action %d", m.info.ID, e.Kind, len(m.tree.Path(m.current))))
 	}
 	if len(m.events) == maxQueuedEvents {
 		m.events = append(m.events[:0:0], m.events[1:]...)

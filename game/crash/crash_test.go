@@ -25,7 +25,7 @@ const childVariable = "LUDARIUM_CRASH_CHILD"
 var endings = map[string]func(r *crash.Recorder){
 	"well":     func(*crash.Recorder) {},
 	"panic":    func(*crash.Recorder) { go panicWithNames(); time.Sleep(time.Minute) },
-	"overflow": func(*crash.Recorder) { debug.SetMaxStack(1 << 20); overflow(0) },
+	"overflow": func(*crash.Recorder) { debug.SetMaxStack(1 << 20); fmt.Println(overflow(0)) },
 	"maps":     func(*crash.Recorder) { writeAtOnce() },
 	"waits":    func(*crash.Recorder) { fmt.Println("waiting"); time.Sleep(time.Minute) },
 	"recovers": func(r *crash.Recorder) {
@@ -61,7 +61,13 @@ func panicWithNames() {
 	panic(fmt.Errorf("bad seat of %q at 192.168.17.4:8473, http://host.example/#play=secret: %w", "Anna", errors.Join(err, os.ErrInvalid)))
 }
 
-func overflow(n int) int { return overflow(n+1) + 1 }
+// overflow calls itself for longer than any stack lasts.
+func overflow(n int) int {
+	if n < 0 {
+		return n
+	}
+	return overflow(n+1) + 1
+}
 
 // writeAtOnce writes a map in two goroutines until the runtime ends the program.
 func writeAtOnce() {
