@@ -17,11 +17,17 @@ import (
 // softMemory makes the collector work harder rather than let a huge file take more, in bytes.
 const softMemory = 1 << 30
 
+// maxStack is how far a recursion without an end goes before it ends the program, in bytes. Nothing of ours needs a hundredth of it, and
+// the usual limit takes the memory of the machine with it.
+const maxStack = 64 << 20
+
 func main() {
 	began := time.Now()
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(softMemory)
 	}
+	debug.SetMaxStack(maxStack)
+	executable, _ := os.Executable() // "" if that is unknown
 	program := cli.Program{
 		Games:      catalog.All(),
 		Stdin:      os.Stdin,
@@ -39,7 +45,10 @@ func main() {
 			}
 			return web.Serve(ctx, site, web.Options{Address: listen}, ready)
 		},
-		Play: play,
+		Play:          play,
+		RecordCrashes: true,
+		Checks:        append(windowChecks(), cli.Check{Name: "page", Run: web.Check, Optional: true}),
+		Executable:    executable,
 	}
 	os.Exit(program.Run(os.Args[1:]))
 }

@@ -20,6 +20,7 @@ func window(began time.Time) func(cli.WindowOptions) error {
 		o, done := options()
 		defer done()
 		o.File, o.Language, o.SystemLanguage, o.StartedAt = w.File, w.Language, w.SystemLanguage, began
+		o.CrashReport, o.Trace = scenes.CrashReport(w.CrashReport), w.Trace
 		o.Online = scenes.OnlineOptions{Link: w.Link, StartServer: w.StartServer}
 		o.ExternalEngines = &scenes.ExternalEngines{
 			Seat: func(info rules.Info, command string) (game.Player, error) {
@@ -28,5 +29,13 @@ func window(began time.Time) func(cli.WindowOptions) error {
 			Open: func(engine string) (ai.Player, error) { return arena.OpenExternalEngine(engine, catalog.Find) },
 		}
 		return scenes.Run(o)
+	}
+}
+
+// windowChecks are the checks of doctor that need a window. Each may end the process: libraries of the system are at work.
+func windowChecks() []cli.Check {
+	return []cli.Check{
+		{Name: "display", Run: scenes.CheckDisplay, Isolated: true},
+		{Name: "sound", Run: scenes.CheckSound, Isolated: true, Optional: true},
 	}
 }

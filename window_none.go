@@ -10,3 +10,6 @@ import (
 
 // window returns nil: a program for servers is built without a window, so that it needs no library of the system.
 func window(time.Time) func(cli.WindowOptions) error { return nil }
+
+// windowChecks returns nil: there is no window to check.
+func windowChecks() []cli.Check { return nil }

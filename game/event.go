@@ -1,6 +1,10 @@
 package game
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"fmt"
+
+	"github.com/ludarium/ludarium/rules"
+)
 
 // An EventKind is the kind of an Event.
 type EventKind uint8
@@ -29,6 +33,17 @@ const (
 	CoachWarned                             // the coach warns of the held move: Snapshot.HeldMove.Warning
 	ThreatReady                             // Snapshot.Threat is set; Text is the move, empty if there is no threat
 )
+
+// eventNames are the names of the kinds, for traces.
+var eventNames = [...]string{
+	GameStarted: "game started", MovePlayed: "move", NodeChanged: "other node", SeatEliminated: "seat eliminated", GameOver: "game over",
+	OfferMade: "offer", OfferDeclined: "offer declined", HintReady: "hint", EngineFailed: "engine failed", Paused: "paused", Resumed: "resumed",
+	Suspended: "suspended", LowTime: "low time", PeriodCountdown: "countdown", PlayerChanged: "other player", ScoringStarted: "scoring",
+	DeadStonesProposed: "dead stones", PlayResumed: "play resumed", MoveHeld: "move held", CoachWarned: "coach warned", ThreatReady: "threat",
+}
+
+// String is the name of the kind, for traces.
+func (k EventKind) String() string { return eventNames[k] }
 
 // An Event is something that happened in the match, for sounds, messages and animations.
 type Event struct {
@@ -59,6 +74,9 @@ func (m *Match) Events() []Event {
 }
 
 func (m *Match) emit(e Event) {
+	if m.env.Trace != nil {
+		m.env.Trace(fmt.Sprintf("%s: %s, action %d", m.info.ID, e.Kind, len(m.tree.Path(m.current))))
+	}
 	if len(m.events) == maxQueuedEvents {
 		m.events = append(m.events[:0:0], m.events[1:]...)
 	}

@@ -78,6 +78,8 @@ type Env struct {
 	// SleepGap is the gap between two Ticks from which the machine is assumed to have been suspended; 0: never.
 	// NextTick asks for Ticks close enough together.
 	SleepGap time.Duration
+	// Trace is told what happens, in words of the program without moves and names, for reports of crashes; nil: nobody is.
+	Trace func(event string)
 }
 
 // IsHere reports whether a person at this machine plays.

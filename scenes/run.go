@@ -41,6 +41,8 @@ type Options struct {
 	ReducedMotion   bool
 	Online          OnlineOptions
 	StartedAt       time.Time // when the program was started, for measuring
+	CrashReport     CrashReport
+	Trace           func(event string) // is told what happens, for reports of crashes; nil: nobody is
 }
 
 // OnlineOptions configure play over a network. A page finds these things out by itself.
@@ -51,6 +53,9 @@ type OnlineOptions struct {
 
 // ExternalEngines are other programs that play.
 type ExternalEngines = scene.ExternalEngines
+
+// A CrashReport is the report of a run that ended unexpectedly.
+type CrashReport = scene.CrashReport
 
 // maxWindowSide is the longest side of a window in pixels.
 const maxWindowSide = 8192
@@ -118,6 +123,8 @@ type loop struct {
 	pageReadyOnce sync.Once
 	quit          atomic.Bool
 	isDark        atomic.Bool // the system uses a dark colour mode
+	trace         func(event string)
+	tracedScene   time.Time // when the scene that was traced last was opened
 }
 
 func newLoop(o Options) *loop {
@@ -128,7 +135,7 @@ func newLoop(o Options) *loop {
 	options := scene.Options{
 		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer, ExternalEngines: o.ExternalEngines,
 		Language: o.Language, System: o.SystemLanguage, Theme: o.Theme, Dark: isSystemDark(), ReducedMotion: o.ReducedMotion, Workers: workers,
-		Export: export,
+		Export: export, CrashReport: o.CrashReport, Trace: o.Trace,
 	}
 	picker := newFilePicker(&options)
 	links := newLinkListener(&options, o.Online)
@@ -142,7 +149,7 @@ func newLoop(o Options) *loop {
 		file := readFile(o.File)
 		options.OpenFile = &file
 	}
-	l := &loop{director: director.New(options, allscenes.All()), filePicker: picker, links: links, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
+	l := &loop{director: director.New(options, allscenes.All()), filePicker: picker, links: links, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1"), trace: o.Trace}
 	l.isDark.Store(options.Dark)
 	l.mirror = newPageMirror(l)
 	l.history, l.screen = newBrowserHistory(), newScreenAwake()
@@ -196,8 +203,18 @@ func (l *loop) Update() error {
 			l.idle.recordChange()
 		}
 	}
+	l.traceScene()
 	l.updateTime += time.Since(startedAt)
 	return nil
+}
+
+// traceScene traces that another scene is shown.
+func (l *loop) traceScene() {
+	name, since := l.director.CurrentScene()
+	if l.trace != nil && since != l.tracedScene {
+		l.trace("scene " + name)
+		l.tracedScene = since
+	}
 }
 
 // Draw draws the list of the last Update if it differs from what the window shows.

@@ -80,6 +80,23 @@ func OpenExternalEngine(name string, find func(id string) (rules.Game, bool)) (a
 	}), nil
 }
 
+// TryExternalEngine starts the external engine of that name, waits until it is ready, and ends it.
+func TryExternalEngine(name string) error {
+	kind, command, _ := strings.Cut(name, " ")
+	s, err := PlayerKind(kind).specFor(command)
+	if err != nil {
+		return err
+	}
+	timeouts := engine.DefaultTimeouts()
+	timeouts.Quit = quitTimeout
+	e, err := s.newClient(timeouts)
+	if err != nil {
+		return err
+	}
+	defer e.Close()
+	return e.EnsureReady()
+}
+
 // newClient creates the external engine of s.
 func (s *PlayerSpec) newClient(timeouts engine.Timeouts) (engine.Client, error) {
 	if s.Kind == GTP {

@@ -74,7 +74,7 @@ func (p *Program) runConsole(flags *consoleFlags, file string) error {
 		flags.game = p.Games[0].Info().ID
 	}
 	o := console.Options{Words: text.For(cmp.Or(flags.lang, text.SystemLanguage())), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
-	o.Env = game.Env{FindGame: p.lookUpGame, OpenEngine: p.openPlayer}
+	o.Env = game.Env{FindGame: p.lookUpGame, OpenEngine: p.openPlayer, Trace: p.recorder.Event}
 	o.ReadFile = func(path string) ([]*saves.Record, error) { return p.readRecords(o.Words, path) }
 	o.WriteFile = func(path string, r *saves.Record) error {
 		return o.Words.WrapFileError(p.lookUpGame, path, formats.WriteFile(path, p.lookUpGame, opening.WithOpeningTags(r, p.lookUpGame)))
@@ -112,6 +112,7 @@ func (p *Program) runConsole(flags *consoleFlags, file string) error {
 		o.Autosave = store.Autosave()
 		p.loadUnfinishedGame(flags, &o, store)
 	}
+	p.reportCrash(o.Words, cmp.Or(o.Resume, o.OfferResume) != nil)
 	if flags.continueGame && o.Resume == nil {
 		return errors.New("there is no game to go on with")
 	}
@@ -145,6 +146,18 @@ func (p *Program) loadUnfinishedGame(flags *consoleFlags, o *console.Options, st
 		o.Resume = unfinished
 	} else {
 		o.OfferResume = unfinished
+	}
+}
+
+// reportCrash tells once that an earlier run ended unexpectedly; isGameKept means that a game of it goes on.
+func (p *Program) reportCrash(words *text.Words, isGameKept bool) {
+	report := p.takeCrashReport()
+	switch {
+	case report.File == "":
+	case isGameKept:
+		p.printMessage(words.T("console.crashed-kept", "File", report.File))
+	default:
+		p.printMessage(words.T("console.crashed", "File", report.File))
 	}
 }
 

@@ -60,7 +60,7 @@ func onlineFolder() (string, error) {
 
 // newLogger returns a logger to the standard error.
 func (p *Program) newLogger(level slog.Level) *slog.Logger {
-	return slog.New(slog.NewTextHandler(p.Stderr, &slog.HandlerOptions{Level: level}))
+	return slog.New(p.recorder.Handler(slog.NewTextHandler(p.Stderr, &slog.HandlerOptions{Level: level})))
 }
 
 // play serves tables until the program is interrupted.
@@ -78,6 +78,9 @@ func (p *Program) play(command string, o PlayOptions, ready func(address string,
 			return fmt.Errorf("%s: %w", command, err)
 		}
 		o.Dir = folder
+	}
+	if report := p.takeCrashReport(); report.File != "" {
+		p.printMessage(p.words.T("cli.crashed", "File", report.File))
 	}
 	ctx, stop := untilSignal()
 	defer stop()

@@ -20,7 +20,11 @@ const childVariable = "LUDARIUM_TEST_CHILD"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(childVariable) != "" {
-		p := cli.Program{Games: catalog.All(), Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr}
+		_, recordCrashes := os.LookupEnv(endingVariable)
+		p := cli.Program{
+			Games: catalog.All(), Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Window: openChildWindow,
+			RecordCrashes: recordCrashes, Checks: checksForTest(), Executable: os.Args[0],
+		}
 		os.Exit(p.Run(os.Args[1:]))
 	}
 	os.Exit(m.Run())

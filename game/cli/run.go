@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/ludarium/ludarium/game/crash"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
@@ -45,6 +46,15 @@ type Program struct {
 	Play func(ctx context.Context, o PlayOptions, building func(root string), ready func(address string, create TableMaker)) error
 	// SoftMemory is the soft memory limit in bytes without the hash table of a computer player; 0 for none.
 	SoftMemory int64
+	// RecordCrashes keeps what the program does beside the saves while it runs, so that there is a report if it ends
+	// unexpectedly, and tells of such a report at the next start. Only one program in a process can do so.
+	RecordCrashes bool
+	// Checks are the checks of doctor that need the window or the page.
+	Checks []Check
+	// Executable is the path of this program, which doctor starts for a check that may end a process; "": it does not.
+	Executable string
+
+	recorder *crash.Recorder // nil: nothing is recorded
 
 	out   *Output
 	words *text.Words
@@ -62,8 +72,10 @@ func usageErrorf(format string, args ...any) error { return usageError{fmt.Error
 func (p Program) Run(args []string) (code int) {
 	p.out, p.words = &Output{w: p.Stdout}, text.For("en")
 	defer catchBrokenPipe()()
+	defer func() { _ = p.recorder.Close() }() // a trace that stays says nothing
 	defer func() {
 		if bug := recover(); bug != nil {
+			p.recordBug(bug)
 			code = p.reportError(fmt.Errorf("this is a bug in ludarium: %v", bug))
 		}
 	}()
@@ -160,7 +172,10 @@ func (p *Program) rootCommand() *cobra.Command {
 		if p.Window == nil {
 			return cmp.Or(damagedLinkError(words, link), errors.New("there is no window in this build; to play without one: ludarium console"))
 		}
-		o := WindowOptions{File: file, Link: link, Language: *lang, SystemLanguage: text.SystemLanguage()}
+		o := WindowOptions{
+			File: file, Link: link, Language: *lang, SystemLanguage: text.SystemLanguage(),
+			CrashReport: p.takeCrashReport(), Trace: p.recorder.Event,
+		}
 		if p.Play != nil {
 			server := p.newWindowServer()
 			defer server.close()
@@ -179,11 +194,12 @@ func (p *Program) rootCommand() *cobra.Command {
 		return nil
 	}
 	p.addLanguageFlag(root, lang)
+	root.PersistentPreRun = func(c *cobra.Command, _ []string) { p.recordCommand(c) }
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(p.helpCommand(root))
 	root.AddCommand(p.consoleCommand(), p.gamesCommand(), p.movesCommand(), p.stateCommand(), p.perftCommand(), p.analyseCommand(), p.matchCommand(), p.scoreCommand(),
 		p.showCommand(), p.convertCommand(), p.benchCommand(), p.uciCommand(), p.usiCommand(), p.gtpCommand(), p.serveCommand(), p.hostCommand(), p.joinCommand(),
-		p.backupCommand(), p.restoreCommand(), p.versionCommand())
+		p.backupCommand(), p.restoreCommand(), p.doctorCommand(), p.versionCommand())
 	return root
 }
 

@@ -61,7 +61,7 @@ func (p *Program) serveEngine(server engineServer, defaults map[string]string, s
 	if err := server.CheckDefaults(); err != nil {
 		return usageError{err}
 	}
-	return server.Serve(p.Stdin, p.out)
+	return server.Serve(&commandRecorder{Reader: p.Stdin, record: p.recorder.Event}, p.out)
 }
 
 // releaseVersion is the version of the program, without spaces.

@@ -10,22 +10,27 @@ import (
 func (p *Program) versionCommand() *cobra.Command {
 	c := p.newCommand("version", p.words.T("cli.version"), "  ludarium version")
 	c.RunE = func(*cobra.Command, []string) error {
-		version, commit := "unknown", "unknown"
-		if info, ok := debug.ReadBuildInfo(); ok {
-			version = info.Main.Version
-			for _, s := range info.Settings {
-				switch {
-				case s.Key == "vcs.revision":
-					commit = s.Value
-				case s.Key == "vcs.modified" && s.Value == "true":
-					commit += " (changed)"
-				}
-			}
+		for _, line := range versionLines() {
+			p.out.Linef("%s", line)
 		}
-		p.out.Linef("version %s", orDash(version))
-		p.out.Linef("commit %s", commit)
-		p.out.Linef("go %s %s/%s", runtime.Version(), runtime.GOOS, runtime.GOARCH)
 		return nil
 	}
 	return c
+}
+
+// versionLines are the version of the program, the commit, and the version of Go with the system.
+func versionLines() []string {
+	version, commit := "unknown", "unknown"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		version = info.Main.Version
+		for _, s := range info.Settings {
+			switch {
+			case s.Key == "vcs.revision":
+				commit = s.Value
+			case s.Key == "vcs.modified" && s.Value == "true":
+				commit += " (changed)"
+			}
+		}
+	}
+	return []string{"version " + orDash(version), "commit " + commit, "go " + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH}
 }

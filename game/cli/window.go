@@ -18,6 +18,8 @@ type WindowOptions struct {
 	Link           string // to a table of online play; "": none
 	Language       string // requested; "": the last choice, or else the system's
 	SystemLanguage string
+	CrashReport    CrashReport        // of an earlier run, shown once
+	Trace          func(event string) // is told what happens, for such reports
 	// StartServer starts a server of tables inside the program, unless it runs already, and returns its address for others in the network.
 	// It runs until the window is closed.
 	StartServer func(ctx context.Context) (address string, err error)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/directortest"
@@ -34,4 +35,32 @@ func TestContinueAfterCrash(t *testing.T) {
 	second.Key(ui.KeyEsc)
 	second.Click("menu.continue")
 	assert.Equal(t, want, second.Position(), "also after returning to the menu")
+}
+
+func TestNoticeOfCrash(t *testing.T) {
+	dir := t.TempDir()
+	store, err := library.Open(dir, catalog.Find)
+	require.NoError(t, err)
+	withReport := func(o *scene.Options) {
+		o.CrashReport = scene.CrashReport{File: "~/ludarium/crashes/crash-1.txt", Text: "the report"}
+	}
+	clipboard := &directortest.Clipboard{}
+	first := newRig(t, func(o *scene.Options) { o.Store = store }, withReport, directortest.WithClipboard(clipboard))
+	assert.Equal(t, text.For("en").T("notice.crashed", "File", "~/ludarium/crashes/crash-1.txt"), first.Director.Toast.Text)
+	first.Click("toast.undo")
+	first.Until("the report is copied", func() bool { return clipboard.Text() == "the report" })
+	first.Begin("hasami-shogi", "")
+	first.Drag("i1", "c1")
+	require.NoError(t, store.Close())
+
+	second := newRig(t, directortest.WithStore(t, dir), withReport)
+	assert.Equal(t, text.For("en").T("notice.crashed-kept", "File", "~/ludarium/crashes/crash-1.txt"), second.Director.Toast.Text)
+}
+
+func TestTraceOfWindow(t *testing.T) {
+	var trace []string
+	r := newRig(t, func(o *scene.Options) { o.Trace = func(event string) { trace = append(trace, event) } })
+	r.Begin("hasami-shogi", "")
+	r.Drag("i1", "c1")
+	assert.Subset(t, trace, []string{"hasami-shogi: game started, action 0", "hasami-shogi: move, action 1"})
 }

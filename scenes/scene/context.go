@@ -109,6 +109,14 @@ type Options struct {
 	PickFiles       func()                                                   // opens a file picker, whose files come with a later frame's input; nil: Folders are listed
 	Online          OnlineServer                                             // for play over a network
 	Now             func() time.Time                                         // nil: time.Now
+	CrashReport     CrashReport                                              // of an earlier run, shown once
+	Trace           func(event string)                                       // is told what happens, see [game.Env]; nil: nobody is
+}
+
+// A CrashReport is the report of a run that ended unexpectedly.
+type CrashReport struct {
+	File string // where it is; "": there is none
+	Text string
 }
 
 // A ReviewRequest says what the review scene shows besides [Context.GameReview], and how its board is turned.
@@ -179,12 +187,27 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 		c.WarnedUnsaved = true
 	case err != nil:
 		c.ShowWarning(c.Words.T("notice.unfinished-unreadable", "Why", c.DescribeError(err)))
+	case options.CrashReport.File != "":
+		c.showCrashReport()
 	case library.IsSettingsUnreadable(settingsErr):
 		c.ShowWarning(c.Words.T("notice.settings-unreadable", "Why", c.DescribeError(settingsErr)))
 	case settingsErr != nil:
 		c.ShowWarning(c.Words.T("notice.settings"))
 	}
 	return c
+}
+
+// showCrashReport says that an earlier run ended unexpectedly, that its game is there, and where the report is.
+func (c *Context) showCrashReport() {
+	report := c.Options.CrashReport
+	if c.Unfinished != nil {
+		c.ShowWarning(c.Words.T("notice.crashed-kept", "File", report.File))
+	} else {
+		c.ShowWarning(c.Words.T("notice.crashed", "File", report.File))
+	}
+	duration := c.Toast.Duration // for reading it
+	c.AddToastAction(c.Words.T("notice.copy-report"), func() { c.CopyText(report.Text, c.Words.T("notice.report-copied")) })
+	c.Toast.Duration += duration
 }
 
 // IsBusy reports whether anything is being read or written in the background.

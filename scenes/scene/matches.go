@@ -39,6 +39,7 @@ func (c *Context) matchEnv() game.Env {
 		MaxThinkTime: maxThinkTime(),
 		SleepGap:     sleepGap(),
 		SingleEngine: runtime.NumCPU() == 1,
+		Trace:        c.Options.Trace,
 	}
 	if c.IsMotionReduced() {
 		env.MinThinkTime = 0

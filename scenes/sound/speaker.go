@@ -36,6 +36,12 @@ func newSpeaker(open func() (outputDevice, error)) *Speaker {
 	return s
 }
 
+// CheckDevice opens the sound device and says why it cannot. It can be called once in a program that plays no sounds.
+func CheckDevice() error {
+	_, err := openDevice()
+	return err
+}
+
 // SetVolume sets the volume, 0 to 100 per cent. At 0 nothing is computed and no device is opened.
 func (s *Speaker) SetVolume(percent int) { s.volume.Store(int32(min(max(percent, 0), 100))) }
 

@@ -49,3 +49,19 @@ func Open(ctx context.Context, dir string, onBuild func(root string)) (Site, err
 	onBuild(root)
 	return Build(ctx, root)
 }
+
+// Check says where [Open] would get the page, without building it.
+func Check(ctx context.Context) (string, error) {
+	if _, ok := FindCheckout("."); ok && hasToolchain() {
+		return "would be built from this checkout", nil
+	}
+	if site, err := Embedded(); err != nil || site != nil {
+		return "built in", err
+	}
+	if hasToolchain() {
+		if _, ok := FindSourceRoot(ctx); ok {
+			return "would be built from the source code", nil
+		}
+	}
+	return "", ErrNoPage
+}

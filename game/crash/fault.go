@@ -1,0 +1,83 @@
+package crash
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// fatalErrors are errors whose names the runtime does not write to a trace: a part of the stack tells which it was.
+var fatalErrors = []struct{ part, name string }{
+	{"\nruntime.morestack(", "stack overflow"},
+	{"internal/runtime/maps.fatal(", "concurrent use of a map"},
+	{"\nruntime.(*mheap).", "out of memory"},
+}
+
+// readableFault makes what the runtime has written readable: the reason, then the goroutines that do more than wait for the
+// runtime, without anything personal.
+func readableFault(fault string) string {
+	goroutines := strings.Split(redact(fault), "\n\n")
+	goroutines = slices.DeleteFunc(goroutines, isOfRuntime)
+	if !strings.HasPrefix(fault, "panic: ") {
+		for _, e := range fatalErrors {
+			if strings.Contains(fault, e.part) {
+				goroutines = slices.Insert(goroutines, 0, "fatal error: "+e.name)
+				break
+			}
+		}
+	}
+	return strings.Join(goroutines, "\n\n")
+}
+
+// isOfRuntime reports whether a goroutine is one of the runtime's own.
+func isOfRuntime(goroutine string) bool {
+	head, frames, ok := strings.Cut(goroutine, "\n")
+	if !ok || !strings.HasPrefix(head, "goroutine ") {
+		return false
+	}
+	for frame := range strings.Lines(frames) {
+		if !strings.HasPrefix(frame, "\t") && !strings.HasPrefix(frame, "runtime.") && !strings.HasPrefix(frame, "created by runtime.") {
+			return false
+		}
+	}
+	return true
+}
+
+// registers are what the runtime writes behind a frame.
+var registers = regexp.MustCompile(`(?m) fp=0x[0-9a-f]+ sp=0x[0-9a-f]+ pc=0x[0-9a-f]+$`)
+
+// sourceLine is the line of a stack that names the source: a path of the machine that built the program. The line before it
+// names the package.
+var sourceLine = regexp.MustCompile(`(?m)^\t.*[/\\]([^/\\]+\.(?:go|s):\d+)`)
+
+// personal is what the reason of a fault may hold of the user's: what is quoted, addresses, and paths, which may have spaces and
+// reach to a colon or the end of the line. The order counts.
+var personal = []struct {
+	pattern *regexp.Regexp
+	instead string
+}{
+	{regexp.MustCompile(`(?s)"(\\.|[^"\\])*"`), `"…"`},
+	{regexp.MustCompile("(?s)`[^`]*`"), "`…`"},
+	{regexp.MustCompile(`\w+://\S+`), "…"},
+	{regexp.MustCompile(`\b\d{1,3}(\.\d{1,3}){3}\b`), "…"},
+	{regexp.MustCompile(`\[?[0-9A-Fa-f]*:[0-9A-Fa-f:]*:[0-9A-Fa-f:]+\]?`), "…"},
+	{regexp.MustCompile(`(?m)(^|[\s('=])(~|[A-Za-z]:)?[/\\].*?(: |$)`), "$1…$3"},
+}
+
+// redact takes out of a fault, as the runtime writes it, what belongs to the user or the machine.
+func redact(fault string) string {
+	if home, err := os.UserHomeDir(); err == nil && len(home) > 1 {
+		fault = strings.ReplaceAll(fault, home, "~")
+	}
+	fault = registers.ReplaceAllString(fault, "")
+	fault = sourceLine.ReplaceAllString(fault, "\t$1")
+	reason, stack := fault, ""
+	if at := strings.Index(fault, "\ngoroutine "); at >= 0 {
+		reason, stack = fault[:at], fault[at:]
+	}
+	for _, p := range personal {
+		reason = p.pattern.ReplaceAllString(reason, p.instead)
+	}
+	return reason + stack
+}
