@@ -68,6 +68,7 @@ const (
 	networkExt  = ".network"
 	problemsExt = ".problems"
 	helpExt     = ".help"
+	licencesExt = ".licences"
 )
 
 // addDataFiles adds the data files of a source in the checkout at root.

@@ -9,6 +9,7 @@
 //	NAME.HASH.network     the networks of the computer player, fetched when a game needs one (data.js)
 //	NAME.HASH.problems    the problems of a game, fetched when they are opened
 //	LANGUAGE.HASH.help    the texts of the help, fetched when it is opened
+//	licences.HASH.licences  the licences of all that is in the page, fetched when they are opened
 //	sw.js                 the service worker, which caches all other files for offline use
 //	manifest.webmanifest  and icons, so that the page can be installed as an app
 //

@@ -36,6 +36,7 @@ var mediaTypes = map[string]string{
 	networkExt:     "application/octet-stream",
 	problemsExt:    "text/plain; charset=utf-8",
 	helpExt:        "application/json",
+	licencesExt:    "text/plain; charset=utf-8",
 	".zst":         "application/zstd", // not a Content-Encoding: the page decompresses it itself, so that any host will do
 }
 

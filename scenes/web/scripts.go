@@ -52,7 +52,7 @@ func (b *siteBuilder) serviceWorker() ([]byte, error) {
 
 // isDataFile reports whether a file of the site is a data file, which is fetched when it is needed.
 func isDataFile(name string) bool {
-	return slices.Contains([]string{networkExt, problemsExt, helpExt}, path.Ext(name))
+	return slices.Contains([]string{networkExt, problemsExt, helpExt, licencesExt}, path.Ext(name))
 }
 
 // addUnpackLibrary adds fzstd, the library that decompresses the programs, without comments and indentation but with its

@@ -76,7 +76,7 @@ func TestDownloadSize(t *testing.T) {
 		t.Logf("%s: %d bytes", name, len(site[findFile(t, site, name)]))
 	}
 	for name, data := range site {
-		if ext := path.Ext(name); ext != ".zst" && ext != ".png" && ext != ".network" && ext != ".problems" && ext != ".help" { // icons are only fetched when the page is installed, data files when they are needed
+		if ext := path.Ext(name); ext != ".zst" && ext != ".png" && ext != ".network" && ext != ".problems" && ext != ".help" && ext != ".licences" { // icons are only fetched when the page is installed, data files when they are needed
 			var gzipped bytes.Buffer
 			w := gzip.NewWriter(&gzipped)
 			_, err := w.Write(data)
@@ -169,7 +169,7 @@ func TestServiceWorkerListsAllFiles(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(list), &files))
 	want := []string{"./"}
 	for _, name := range site.Names() {
-		if path.Ext(name) != ".png" && path.Ext(name) != ".network" && path.Ext(name) != ".problems" && path.Ext(name) != ".help" && name != "index.html" && name != "sw.js" {
+		if path.Ext(name) != ".png" && path.Ext(name) != ".network" && path.Ext(name) != ".problems" && path.Ext(name) != ".help" && path.Ext(name) != ".licences" && name != "index.html" && name != "sw.js" {
 			want = append(want, name)
 		}
 	}
