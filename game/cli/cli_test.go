@@ -57,7 +57,7 @@ func TestValidUse(t *testing.T) {
 		{"games, values of options", []string{"games"}, "…hexagonal-chess     Hexagonal chess     white,black            91-cells   pawns=double(double|single)\n"},
 		{"games, four seats", []string{"games"}, "…four-player-chess   Four-player chess   red,blue,yellow,green  160-cells  promotion=eighth(eighth|far)\n"},
 		{"games, several options", []string{"games"}, "…antichess           Antichess           white,black            8x8        castling=off(off|on) promotion=king(king|no-king) stalemate=wins(wins|draw|fewer)\n"},
-		{"licences", []string{"licences"}, "Ludarium                                  -                                   MIT\n"},
+		{"licences", []string{"licences"}, "…\nLato  "},
 		{"licences, modules", []string{"licences"}, "…\ngithub.com/spf13/cobra "},
 		{"licences in full", []string{"licences", "--texts"}, "…\nCopyright (c) 2010-2014 by tyPoland"},
 		{"version", []string{"version"}, "…\ngo go1."},
