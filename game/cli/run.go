@@ -199,7 +199,7 @@ func (p *Program) rootCommand() *cobra.Command {
 	root.SetHelpCommand(p.helpCommand(root))
 	root.AddCommand(p.consoleCommand(), p.gamesCommand(), p.movesCommand(), p.stateCommand(), p.perftCommand(), p.analyseCommand(), p.matchCommand(), p.scoreCommand(),
 		p.showCommand(), p.convertCommand(), p.benchCommand(), p.uciCommand(), p.usiCommand(), p.gtpCommand(), p.serveCommand(), p.hostCommand(), p.joinCommand(),
-		p.backupCommand(), p.restoreCommand(), p.doctorCommand(), p.versionCommand())
+		p.backupCommand(), p.restoreCommand(), p.doctorCommand(), p.licencesCommand(), p.versionCommand())
 	return root
 }
 

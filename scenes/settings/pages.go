@@ -119,17 +119,6 @@ func (p *Scene) drawShortcutsPage(f *ui.Frame, c *ui.Column) {
 	}
 }
 
-// components lists third-party components and their licenses.
-var components = [...]struct{ name, licence string }{
-	{"Lato", "OFL 1.1"},
-	{"Ebitengine, Oto", "Apache 2.0"},
-	{"rasterx", "BSD 3-Clause"},
-	{"Go, golang.org/x", "BSD 3-Clause"},
-	{"go-i18n, xdg", "MIT"},
-	{"clipboard", "BSD 3-Clause"},
-	{"cobra", "Apache 2.0"},
-}
-
 // drawAboutPage draws the version, the folder of saved games and the licenses.
 func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 	label := f.LabelStyle()
@@ -151,11 +140,8 @@ func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 	addSection(p.Words.T("settings.licence"), p.Words.T("settings.licence.about"))
 	c.Separator(12)
 	c.Text(label, p.Words.T("settings.made-of"))
-	for _, m := range components {
-		r := c.NextRow(26)
-		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+r.Dx()*6/10, r.Max.Y), ui.Left, body, m.name)
-		f.Text(image.Rect(r.Min.X+r.Dx()*6/10, r.Min.Y, r.Max.X, r.Max.Y), ui.Right, f.SmallStyle(), m.licence)
-	}
+	c.Skip(4)
+	p.drawLicences(f, c)
 }
 
 // pseudoVersion matches the version that Go makes up for a commit without a tag.

@@ -20,3 +20,11 @@ func newRig(t *testing.T, options ...directortest.Option) *rig {
 	scenes := scene.NewConstructors(menu.Register, setup.Register, board.Register, Register)
 	return &rig{directortest.New(t, scenes, options...)}
 }
+
+// openAbout opens the page about the program.
+func (r *rig) openAbout() *Scene {
+	r.Director.Nav.OpenSettings()
+	p := r.Director.Top().(*Scene)
+	p.section, p.pageIsOpen = scene.AboutSection, true
+	return p
+}

@@ -18,6 +18,7 @@ type Scene struct {
 	samples       []boardSample       // boards in the available colors
 	specs         []scene.SettingSpec // the settings that some game uses
 	languageNames map[string]string   // by language, each in itself
+	licences      *licenceList        // on the page about the program
 }
 
 // sections are the suffixes of the sections' message ids, in order.
@@ -30,7 +31,7 @@ func Register(c *scene.Constructors) {
 
 // New shows the settings.
 func New(c *scene.Context) *Scene {
-	p := &Scene{Context: c, samples: boardSamples(c.Options.Games), languageNames: map[string]string{}}
+	p := &Scene{Context: c, samples: boardSamples(c.Options.Games), languageNames: map[string]string{}, licences: newLicenceList()}
 	for _, set := range scene.SettingSpecs() {
 		if p.isUsed(set) {
 			p.specs = append(p.specs, set)

@@ -18,6 +18,8 @@ func settingsStates() []state {
 		}})
 	}
 	return append(states,
+		state{Name: "settings: a licence", Show: func(r *rig) { r.openAbout().licences.opened = 0 }},
+		state{Name: "settings: licences that are not there", Show: func(r *rig) { r.openAbout().licences.hasFailed = true }},
 		state{Name: "settings", Show: func(r *rig) { r.Director.Nav.OpenSettings() }},
 		state{Name: "a file that cannot be read", Show: func(r *rig) {
 			r.Tick(ui.Input{Files: []ui.File{{Name: directortest.LongName + ".pgn", Data: []byte("1. e4 e5 2. Ke4 *")}}})

@@ -39,6 +39,7 @@ var dataSources = []dataSource{
 	{dir: "game/problem", suffix: ".txt", ext: problemsExt},
 	{dir: "game/text", prefix: "help-pages.", suffix: ".json", ext: helpExt},
 	{dir: "sprites/fonts", prefix: "ludarium-japanese-", suffix: ".otf", ext: fontExt},
+	{dir: "game/licences", suffix: ".txt", ext: licencesExt},
 }
 
 // A dataSource is a folder of data files. What is between prefix and suffix is the name of a file in the site, with the extension ext.
@@ -60,8 +61,18 @@ func hasToolchain() bool {
 }
 
 // Build builds the site from the checkout at root with the Go toolchain. The first build may take minutes, later ones
-// a few seconds.
+// a few seconds. The programs know neither their version nor their commit, so that files that did not change keep their names.
 func Build(ctx context.Context, root string) (Site, error) {
+	return build(ctx, root, "-buildvcs=false")
+}
+
+// BuildRelease is Build for a release: the page names its version, which is that of the commit's tag.
+func BuildRelease(ctx context.Context, root string) (Site, error) {
+	return build(ctx, root, "-buildvcs=true")
+}
+
+// build builds the site with a further flag of the Go command.
+func build(ctx context.Context, root, flag string) (Site, error) {
 	outDir, err := os.MkdirTemp("", "ludarium-page-")
 	if err != nil {
 		return nil, fmt.Errorf("web: %w", err)
@@ -78,7 +89,7 @@ func Build(ctx context.Context, root string) (Site, error) {
 	builder := newSiteBuilder()
 	for _, prog := range programs {
 		file := filepath.Join(outDir, prog.name)
-		args := slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w"}, overlayFlags, prog.flags, []string{"-o", file, prog.pkg})
+		args := slices.Concat([]string{"build", "-trimpath", flag, "-ldflags=-s -w"}, overlayFlags, prog.flags, []string{"-o", file, prog.pkg})
 		if _, err := runGo(ctx, root, args...); err != nil {
 			return nil, err
 		}

@@ -72,10 +72,11 @@ const (
 	helpExt     = ".help"
 	textExt     = ".text"
 	fontExt     = ".font"
+	licencesExt = ".licences"
 )
 
 // dataExtensions are the extensions of files that the page fetches when it needs them.
-var dataExtensions = []string{networkExt, problemsExt, helpExt, textExt, fontExt}
+var dataExtensions = []string{networkExt, problemsExt, helpExt, textExt, fontExt, licencesExt}
 
 // addDataFiles adds the data files of a source in the checkout at root.
 func (b *siteBuilder) addDataFiles(root fs.FS, source dataSource) error {

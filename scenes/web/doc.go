@@ -11,6 +11,7 @@
 //	LANGUAGE.HASH.text    the texts of a language, fetched when it is chosen
 //	WEIGHT.HASH.font      the fonts of Japanese texts
 //	LANGUAGE.HASH.help    the texts of the help, fetched when it is opened
+//	licences.HASH.licences  the licences of all that is in the page, fetched when they are opened
 //	sw.js                 the service worker, which caches all other files for offline use
 //	manifest.webmanifest  and icons, so that the page can be installed as an app
 //

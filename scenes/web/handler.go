@@ -38,6 +38,7 @@ var mediaTypes = map[string]string{
 	helpExt:        "application/json",
 	textExt:        "application/json",
 	fontExt:        "font/otf",
+	licencesExt:    "text/plain; charset=utf-8",
 	".zst":         "application/zstd", // not a Content-Encoding: the page decompresses it itself, so that any host will do
 }
 

@@ -83,6 +83,6 @@ func hasHash(name string) bool {
 }
 
 // textExtensions are the extensions of text files.
-var textExtensions = []string{".html", ".css", ".js", ".svg", ".webmanifest", problemsExt, helpExt, textExt}
+var textExtensions = []string{".html", ".css", ".js", ".svg", ".webmanifest", problemsExt, helpExt, textExt, licencesExt}
 
 func isText(name string) bool { return slices.Contains(textExtensions, path.Ext(name)) }

@@ -1,10 +1,11 @@
 // Generate builds the page into the folder dist of package web, which releases embed. Any static host can serve that
-// folder.
+// folder. With -release the page names its version, the tag of the commit.
 package main
 
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/signal"
@@ -14,20 +15,26 @@ import (
 )
 
 func main() {
-	if err := generate(); err != nil {
+	isRelease := flag.Bool("release", false, "build a page that names its version")
+	flag.Parse()
+	build := web.Build
+	if *isRelease {
+		build = web.BuildRelease
+	}
+	if err := generate(build); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func generate() error {
+func generate(build func(ctx context.Context, root string) (web.Site, error)) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	root, ok := web.FindCheckout(".")
 	if !ok {
 		return errors.New("generate: not in a checkout of Ludarium")
 	}
-	site, err := web.Build(ctx, root)
+	site, err := build(ctx, root)
 	if err != nil {
 		return err
 	}

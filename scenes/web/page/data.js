@@ -1,5 +1,5 @@
-// Fetches data files when the game or the computer player needs them, and caches them for offline use: networks, problems
-// and texts.
+// Fetches data files when the game or the computer player needs them, and caches them for offline use: networks, problems,
+// texts and licences.
 // The build puts a constant before this line: dataFiles, the name of each file in the site by its kind and name, such as
 // "problems/chess". The names in the site contain a hash of the content.
 

@@ -1,0 +1,29 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/licences"
+)
+
+func TestListIsUpToDate(t *testing.T) {
+	components, err := collect()
+	require.NoError(t, err)
+	assert.Equal(t, licences.Format(components), licences.File(), "to mend this: go generate ./game/licences")
+}
+
+func TestIdentify(t *testing.T) {
+	for text, want := range map[string]string{
+		"Permission is hereby granted, free of charge, to any person obtaining a copy\nof this software and associated documentation files":       "MIT",
+		"Permission is hereby granted, free of charge, to any person obtaining a copy of the Font Software. SIL OPEN FONT LICENSE\n\nVersion 1.1": "OFL-1.1",
+	} {
+		id, err := identify(text)
+		require.NoError(t, err)
+		assert.Equal(t, want, id)
+	}
+	_, err := identify("All rights reserved.")
+	assert.Error(t, err)
+}
