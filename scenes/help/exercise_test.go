@@ -4,8 +4,8 @@ import (
 	"image"
 	"strings"
 	"testing"
-	"unicode/utf8"
 	"time"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -160,7 +160,8 @@ func TestEveryPageFitsEveryWindow(t *testing.T) {
 // isFirstLine reports whether a line is the first of a text, rather than the name of a cell with which the text begins.
 func isFirstLine(line, text, lang string) bool {
 	rest, ok := strings.CutPrefix(text, line)
-	return ok && utf8.RuneCountInString(line) > 4 && (rest == "" || rest[0] == ' ' || lang == "ja")
+	isLong := utf8.RuneCountInString(line) >= 10
+	return ok && (rest == "" || lang == "ja" && isLong || rest[0] == ' ' && utf8.RuneCountInString(line) > 4)
 }
 
 // In a window of the usual size exercises are never cut off by the buttons below, and appear once.

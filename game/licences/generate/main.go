@@ -41,6 +41,7 @@ var assets = []struct{ name, version, file string }{
 	{"Ludarium", "", "LICENSE"},
 	{"Lato", "2.0", "sprites/fonts/OFL.txt"},
 	{"Noto Serif CJK", "", "sprites/fonts/OFL-kanji.txt"},
+	{"Noto Sans CJK", "", "sprites/fonts/OFL-kanji.txt"},
 	{"fzstd", "0.1.1", "scenes/web/page/fzstd-0.1.1/LICENSE"},
 }
 
