@@ -99,7 +99,7 @@ func TestMultiplayerSeatsNamedByColor(t *testing.T) {
 				assert.Contains(t, seen, r.Director.Words.SeatName(info, rules.Seat(seat+1)), "%s: %s", lang, id)
 			}
 			assert.NotContains(t, seen, r.Director.Words.T("names.computer"))
-			line := r.Director.Words.SeatName(info, 1) + ": " + gameui.LowerFirst(r.Director.Words.T("board.thinking"))
+			line := r.Director.Words.T("board.does", "Seat", r.Director.Words.SeatName(info, 1), "Words", gameui.LowerFirst(r.Director.Words.T("board.thinking")))
 			assert.Contains(t, seen, line, "at once, and in one line")
 			idle := *r.board().snap
 			idle.ThinkingSeat = rules.NoSeat
