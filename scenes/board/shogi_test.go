@@ -83,6 +83,21 @@ func TestJapaneseNotation(t *testing.T) {
 	assert.True(t, r.Director.Theme.Appearance.ShogiSymbols && r.Director.Theme.Appearance.NativeCoordinates)
 }
 
+// Japanese texts have Japanese records and coordinates, unless the person has chosen otherwise.
+func TestJapaneseNotationInJapanese(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("ja"))
+	r.Begin("shogi", "")
+	r.Drag("7g", "7f")
+	b := r.board()
+	assert.Equal(t, "☗７六歩", b.PreferredNotation(b.snap.Line[0].Text, b.snap.Line[0].NativeText))
+	assert.True(t, r.Director.Theme.Appearance.NativeCoordinates)
+	r.Director.ChangeSettings(scene.SettingLanguage, "de")
+	assert.Equal(t, "P-7f", b.PreferredNotation(b.snap.Line[0].Text, b.snap.Line[0].NativeText))
+	assert.False(t, r.Director.Theme.Appearance.NativeCoordinates)
+	r.Director.ChangeSettings(scene.SettingLanguage, "ja", scene.SettingNotation, "western")
+	assert.False(t, r.Director.UsesJapaneseNotation())
+}
+
 // The piece sets of the settings can be chosen in the setup of shogi too.
 func TestSetupOffersColors(t *testing.T) {
 	r := newRig(t)

@@ -32,7 +32,7 @@ type panelTexts struct {
 // currentTexts returns the panel's texts.
 func (r *Scene) currentTexts() *panelTexts {
 	t := &r.texts
-	isNative := r.Setting(scene.SettingNotation) == scene.JapaneseNotation
+	isNative := r.UsesJapaneseNotation()
 	if t.state == r.state && t.words == r.Words && t.openIndex == r.openIndex && t.mode == r.mode && t.verdictFailed == r.verdictFailed && t.isNative == isNative {
 		return t
 	}

@@ -48,14 +48,19 @@ type Refresher interface{ Refresh() }
 
 // ApplySettings applies the theme, sound volume and language of the settings.
 func (c *Context) ApplySettings() {
-	c.Theme = c.Themes.Get(ThemeName(c.Options.Theme, c.Setting(SettingTheme), c.Options.Dark), theme.Appearance{
-		BoardColors: c.Setting(SettingBoard), FlatPieces: c.Setting(SettingPieces) == flatPieces, HasamiWedges: c.Setting(SettingHasamiPieces) == wedgePieces,
-		ShogiSymbols: c.Setting(SettingShogiPieces) == moveSignPieces, NativeCoordinates: c.Setting(SettingNotation) == JapaneseNotation,
-	})
+	c.applyLanguage()
+	c.applyTheme()
 	if c.Options.SoundPlayer != nil {
 		c.Options.SoundPlayer.SetVolume(c.NumberSetting(SettingVolume))
 	}
-	c.applyLanguage()
+}
+
+// applyTheme applies the theme and the look of boards and pieces.
+func (c *Context) applyTheme() {
+	c.Theme = c.Themes.Get(ThemeName(c.Options.Theme, c.Setting(SettingTheme), c.Options.Dark), theme.Appearance{
+		BoardColors: c.Setting(SettingBoard), FlatPieces: c.Setting(SettingPieces) == flatPieces, HasamiWedges: c.Setting(SettingHasamiPieces) == wedgePieces,
+		ShogiSymbols: c.Setting(SettingShogiPieces) == moveSignPieces, NativeCoordinates: c.UsesJapaneseNotation(),
+	})
 }
 
 // maxLanguageWait is how long the start waits for the texts of the language, which a page has to fetch.
@@ -82,6 +87,7 @@ func (c *Context) applyLanguage() {
 				return
 			}
 			c.useWords(words)
+			c.applyTheme()    // which has Japanese coordinates in Japanese
 			c.Toast = Toast{} // it is in the old language
 			c.IndexSavedGames()
 			c.Nav.RefreshScenes()

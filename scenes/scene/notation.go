@@ -10,7 +10,7 @@ import (
 // PreferredNotation returns native, the move in the game's native notation, if there is one and the setting asks for
 // it, else text.
 func (c *Context) PreferredNotation(text, native string) string {
-	if native != "" && c.Setting(SettingNotation) == JapaneseNotation {
+	if native != "" && c.UsesJapaneseNotation() {
 		return native
 	}
 	return text
@@ -18,7 +18,7 @@ func (c *Context) PreferredNotation(text, native string) string {
 
 // MoveText formats a move at p in the preferred notation.
 func (c *Context) MoveText(info rules.Info, p rules.Position, m rules.Move) string {
-	if n, ok := p.(rules.LocalNotator); ok && c.Setting(SettingNotation) == JapaneseNotation {
+	if n, ok := p.(rules.LocalNotator); ok && c.UsesJapaneseNotation() {
 		return n.NotateNative(m)
 	}
 	if n, ok := p.(rules.Notator); ok {
@@ -29,7 +29,7 @@ func (c *Context) MoveText(info rules.Info, p rules.Position, m rules.Move) stri
 
 // LineMoves returns the moves of a line in the preferred notation.
 func (c *Context) LineMoves(line *game.Line) []string {
-	return line.MoveTexts(c.Setting(SettingNotation) == JapaneseNotation)
+	return line.MoveTexts(c.UsesJapaneseNotation())
 }
 
 // FirstMoves returns the first moves of a line.
@@ -55,3 +55,14 @@ func (c *Context) ExpectedScoresText(info rules.Info, lower rules.Seat, scores g
 
 // Percent rounds thousandths to percent.
 func Percent(mille int) int { return (mille + 5) / 10 }
+
+// UsesJapaneseNotation reports whether shogi moves and coordinates are Japanese: by choice, or because all texts are.
+func (c *Context) UsesJapaneseNotation() bool {
+	switch c.Setting(SettingNotation) {
+	case JapaneseNotation:
+		return true
+	case Automatic:
+		return c.Words.Lang() == japanese
+	}
+	return false
+}

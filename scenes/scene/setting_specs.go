@@ -99,7 +99,7 @@ func SettingSpecs() []SettingSpec {
 		forPieces("chess", choice(BoardSection, SettingPieces, turnedPieces, turnedPieces, flatPieces)),
 		forPieces("hasami", choice(BoardSection, SettingHasamiPieces, discPieces, discPieces, wedgePieces)),
 		forPieces("shogi", inSetup(choice(BoardSection, SettingShogiPieces, kanjiPieces, kanjiPieces, moveSignPieces))),
-		forPieces("shogi", choice(BoardSection, SettingNotation, westernNotation, westernNotation, JapaneseNotation)),
+		forPieces("shogi", choice(BoardSection, SettingNotation, Automatic, Automatic, westernNotation, JapaneseNotation)),
 		choice(BoardSection, SettingCoordinates, CoordinatesOutside, CoordinatesOutside, CoordinatesInside, Off),
 		described(choice(BoardSection, SettingLastMove, lastMoveCells, lastMoveCells, LastMoveArrow, Off)),
 		described(choice(BoardSection, SettingTargets, On, On, Off)),
