@@ -25,6 +25,12 @@ func Conform(t *testing.T, g rules.Game, games, plies int, from ...string) {
 // value each. One more game begins from each of the positions from, because random play reaches rare positions only
 // by chance.
 func FindFaults(g rules.Game, games, plies int, from ...string) []error {
+	return FindFaultsFrom(g, 0, games, plies, from...)
+}
+
+// FindFaultsFrom is FindFaults with games that are numbered from first on, so that a long run can be divided. The number of a
+// game is its seed.
+func FindFaultsFrom(g rules.Game, first, games, plies int, from ...string) []error {
 	var faults []error
 	addFault := func(err error) {
 		if err != nil {
@@ -41,7 +47,7 @@ func FindFaults(g rules.Game, games, plies int, from ...string) []error {
 			pictures: map[uint64]string{}, prefersCaptures: i/len(variants)%2 == 1,
 		}
 	}
-	for i := range games {
+	for i := first; i < first+games; i++ {
 		w := newGame(i, variants[i%len(variants)])
 		if i < len(variants) {
 			addFault(checkBoard(w.board, len(info.Seats)))
