@@ -54,8 +54,6 @@ type onlineSession struct {
 	onlineNews
 	absence absence // of others
 
-	waiting *waitingRequest // for the answer to the one before; nil: none
-
 	wantsRematch      bool             // the person has asked for one
 	heldLine          *string          // for the rematch, which came too early
 	nextPresenceCheck <-chan time.Time // whether somebody is left to play it
@@ -67,12 +65,6 @@ type onlineNews struct {
 	takeBack     rules.Seat // who asked to take back a move before the entry
 	hasMoved     bool
 	scoreChanged bool
-}
-
-// A waitingRequest is one that was typed before the answer to the last has come.
-type waitingRequest struct {
-	kind wire.Kind
-	text string
 }
 
 // presenceInterval is how often a pipe looks whether there can be a rematch. The server tells with a delay who is there.
@@ -202,7 +194,7 @@ func (s *onlineSession) mustAnswer() bool {
 func (s *onlineSession) connect(link wire.Link) {
 	s.client = client.New(client.Config{Link: link, FindGame: s.options.FindGame})
 	s.status, s.wasLost, s.table, s.asked, s.isOver, s.lastStatus = client.Connecting, false, nil, false, false, ""
-	s.wantsRematch, s.isAlone, s.nextPresenceCheck, s.waiting = false, false, nil, nil
+	s.wantsRematch, s.isAlone, s.nextPresenceCheck = false, false, nil
 	s.late, s.awaitsCause = time.After(s.options.patience()), false
 	s.absence = absence{}
 }
@@ -244,7 +236,6 @@ func (s *onlineSession) update() {
 		s.wantsRematch = s.wantsRematch && u.Request.Kind != wire.KindRematch
 	}
 	s.join()
-	s.requestWaiting()
 	if link, ok := s.nextLink(); ok {
 		s.client.Close()
 		s.connect(link)
@@ -381,8 +372,6 @@ func (s *onlineSession) request(k wire.Kind, text string) {
 		return
 	}
 	switch err := s.client.Request(k, text); {
-	case errors.Is(err, client.ErrPending) && s.waiting == nil && s.client.Status() == client.Connected:
-		s.waiting = &waitingRequest{k, text} // people type faster than a busy server answers
 	case errors.Is(err, client.ErrPending):
 		s.print(s.T("online.refused.pending"))
 	case err != nil:
@@ -393,16 +382,6 @@ func (s *onlineSession) request(k wire.Kind, text string) {
 	default:
 		s.printKept(k)
 	}
-}
-
-// requestWaiting asks for what has waited, once the request before it is answered.
-func (s *onlineSession) requestWaiting() {
-	w := s.waiting
-	if _, isPending := s.client.Pending(); w == nil || isPending {
-		return
-	}
-	s.waiting = nil
-	s.request(w.kind, w.text)
 }
 
 // printKept prints that a request has to wait, if there is no connection.

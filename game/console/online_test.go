@@ -250,36 +250,34 @@ func TestJoinRunningGame(t *testing.T) {
 	assert.Contains(t, table.join(t, 0, "", ""), "Black wins: checkmate.\nBob (Black) wants a rematch.\n")
 }
 
-// Only those who have to answer are told how.
+// Only those who have to answer are told how. A person waits for the answer to a line before the next one.
 func TestJoinRequests(t *testing.T) {
 	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2)})
 	anna, bob := table.sit(t, 0, true), table.sit(t, 1, true)
+	both := func(text string) {
+		t.Helper()
+		anna.until(text)
+		bob.until(text)
+	}
 	anna.until("White: your move.\n")
 	anna.enter("e4")
+	both("White plays e4")
 	bob.until("Black: your move.\n")
 	anna.enter("undo")
-	bob.until("White asks to take back their last move.\nBlack: your move. Type accept or decline, or make a move.\n")
+	both("White asks to take back their last move.\n")
+	bob.until("Black: your move. Type accept or decline, or make a move.\n")
 	bob.enter("decline")
-	anna.until("Black didn’t agree to the take-back.\n")
+	both("Black didn’t agree to the take-back.\n")
 	bob.enter("draw")
-	anna.until("Black offers a draw.\nBlack to move. Type accept or decline.\n")
+	both("Black offers a draw.\n")
+	anna.until("Black to move. Type accept or decline.\n")
 	anna.enter("decline")
-	bob.until("White declined the draw.\n")
+	both("White declined the draw.\n")
 	anna.enter("draw")
+	both("White offers a draw.\n")
 	bob.until("White offers a draw.\nBlack: your move. Type accept or decline, or make a move.\n")
 	assert.Equal(t, 1, strings.Count(anna.leave(), "Type accept"))
 	assert.Equal(t, 2, strings.Count(bob.leave(), "Type accept"))
-}
-
-// What is typed before the answer to the line before is not refused.
-func TestJoinTypesAhead(t *testing.T) {
-	table := newOnlineTable(t, wire.Setup{Game: "chess", Seats: make([]wire.SetupSeat, 2), Chat: true})
-	anna, bob := table.sit(t, 0, true), table.sit(t, 1, true)
-	anna.until("White: your move.\n")
-	anna.enter("e4\nsay hello")
-	bob.until("White: hello\n")
-	assert.Contains(t, bob.leave(), "White plays e4")
-	assert.NotContains(t, anna.leave(), text.For("en").T("online.refused.pending"))
 }
 
 // Who has accepted the score, or watches, is not asked to accept it.
@@ -294,6 +292,7 @@ func TestJoinScore(t *testing.T) {
 	black.enter("accept")
 	black.until("Waiting for White to accept.\n")
 	watcher.until("Waiting for White to accept.\n")
+	white.until("Type accept to agree to the score")
 	white.enter("accept")
 	watcher.until("wins")
 	assert.NotContains(t, watcher.leave(), "Type accept")
