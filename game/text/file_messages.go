@@ -86,10 +86,11 @@ func (w *Words) FormatFileMessage(path string, at saves.TextError, problem, advi
 	if at.Line > 0 {
 		place = append(place, w.T("file.line", "Line", strconv.Itoa(at.Line)))
 	}
-	if problem = toOneLine(problem); !strings.HasSuffix(problem, japaneseStop) {
-		problem = truncate(strings.TrimSuffix(problem, "."), maxProblemLength) + "."
+	problem, stop := toOneLine(problem), "."
+	if strings.HasSuffix(problem, japaneseStop) {
+		stop = japaneseStop
 	}
-	line := strings.Join(place, ", ") + ": " + problem
+	line := strings.Join(place, ", ") + ": " + truncate(strings.TrimSuffix(problem, stop), maxProblemLength) + stop
 	if advice != "" {
 		line += " " + truncate(toOneLine(advice), maxAdviceLength)
 	}
@@ -213,7 +214,7 @@ func (w *Words) describeFormatError(formatErr saves.FormatError) string {
 
 // toOneLine joins the lines of a text and makes invisible characters visible.
 func toOneLine(text string) string {
-	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' }) // French has these before a colon
+	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }) // French has these before a colon
 	return saves.Printable(strings.Join(words, " "))
 }
 

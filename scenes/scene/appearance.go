@@ -23,6 +23,7 @@ func (c *Context) ChangeSettings(pairs ...string) {
 			c.Options.Theme = ""
 		case SettingLanguage:
 			c.Options.Language = ""
+			c.failedLanguage = ""
 		}
 	}
 	c.ApplySettings()
@@ -64,51 +65,61 @@ func (c *Context) applyTheme() {
 }
 
 // maxLanguageWait is how long the start waits for the texts of the language, which a page has to fetch.
-const maxLanguageWait = 10 * time.Second
+const maxLanguageWait = 3 * time.Second
 
-// applyLanguage shows the texts of the chosen language. A page has to fetch them: the start waits for that, and later the
-// old texts are shown until the new ones are there.
+// applyLanguage shows the texts of the chosen language. A page has to fetch them: until they are there, the old texts are
+// shown, and English at the start.
 func (c *Context) applyLanguage() {
 	words := text.For(resolveLanguage(c.Options.Language, c.Setting(SettingLanguage), c.Options.System))
 	switch {
 	case c.Words == nil:
-		c.applyFirstLanguage(words)
+		c.applyInitialLanguage(words)
 	case words.Lang() == c.Words.Lang():
 		c.wantedLanguage = "" // what is being fetched is wanted no more
-	case words.Lang() != c.wantedLanguage:
+	case words.Lang() != c.wantedLanguage && words.Lang() != c.failedLanguage:
 		c.wantedLanguage = words.Lang()
-		c.loadLanguage(words, func(err error) {
-			if c.wantedLanguage != words.Lang() {
-				return
-			}
-			c.wantedLanguage = ""
-			if err != nil {
-				c.warnOfLanguage(words)
-				return
-			}
-			c.useWords(words)
-			c.applyTheme()    // which has Japanese coordinates in Japanese
-			c.Toast = Toast{} // it is in the old language
-			c.IndexSavedGames()
-			c.Nav.RefreshScenes()
-		})
+		c.loadLanguage(words, func(err error) { c.switchLanguage(words, err) })
 	}
 }
 
-// applyFirstLanguage is applyLanguage at the start.
-func (c *Context) applyFirstLanguage(words *text.Words) {
+// applyInitialLanguage is applyLanguage at the start, which waits a moment.
+func (c *Context) applyInitialLanguage(words *text.Words) {
 	c.Words = text.For("en")
-	loaded := make(chan error, 1)
-	c.loadLanguage(words, func(err error) { loaded <- err })
-	select {
-	case err := <-loaded:
-		if err == nil {
-			c.useWords(words)
+	loaded, isLate := make(chan error, 1), false
+	c.loadLanguage(words, func(err error) {
+		if isLate {
+			c.switchLanguage(words, err)
 			return
 		}
-	case <-time.After(maxLanguageWait):
+		loaded <- err
+	})
+	select {
+	case err := <-loaded:
+		if err != nil {
+			c.warnOfLanguage(words)
+			return
+		}
+		c.useWords(words)
+	case <-time.After(maxLanguageWait): // only in a page, where all callbacks are on this thread
+		isLate, c.wantedLanguage = true, words.Lang()
 	}
-	c.warnOfLanguage(words)
+}
+
+// switchLanguage shows texts that have been loaded, unless another language is wanted by now.
+func (c *Context) switchLanguage(words *text.Words, err error) {
+	if c.wantedLanguage != words.Lang() {
+		return
+	}
+	c.wantedLanguage = ""
+	if err != nil {
+		c.warnOfLanguage(words)
+		return
+	}
+	c.useWords(words)
+	c.applyTheme()    // which has Japanese coordinates in Japanese
+	c.Toast = Toast{} // it is in the old language
+	c.IndexSavedGames()
+	c.Nav.RefreshScenes()
 }
 
 // japanese is the language that has fonts of its own.
@@ -131,8 +142,9 @@ func (c *Context) useWords(words *text.Words) {
 	c.Kit.SetJapanese(words.Lang() == japanese)
 }
 
-// warnOfLanguage says that the texts of a language could not be fetched.
+// warnOfLanguage says that the texts of a language could not be fetched. That is tried again when it is chosen again.
 func (c *Context) warnOfLanguage(words *text.Words) {
+	c.failedLanguage = words.Lang()
 	c.ShowWarning(c.Words.T("notice.language-not-loaded", "Language", text.LanguageName(words.Lang())))
 }
 

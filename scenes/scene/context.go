@@ -74,6 +74,7 @@ type Context struct {
 	WarnedUnsaved bool          // the user was told that matches cannot be saved
 
 	wantedLanguage string // whose texts are being fetched; "": none are
+	failedLanguage string // whose texts could not be fetched; "": none
 
 	cellTexts  textCache
 	Pasted     string            // text from the clipboard, for the next frame

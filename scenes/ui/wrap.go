@@ -56,8 +56,8 @@ func Segments(paragraph string) []Segment {
 
 // Japanese characters that begin or end no line (JIS X 4051, in its usual short form).
 const (
-	noLineStart = "、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〉》〕’”…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?)]}:;%％"
-	noLineEnd   = "（［｛「『【〈《〔‘“([{"
+	noLineStart = "\u00a0\u202f〜～、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〉》〕’”…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?)]}:;%％"
+	noLineEnd   = "\u00a0\u202f（［｛「『【〈《〔‘“([{"
 )
 
 // CanBreakBetween reports whether a line may end between two characters without a space.

@@ -131,6 +131,33 @@ func TestTextsAreFetched(t *testing.T) {
 	b.wait("the texts after all", polish("settings.section.language"))
 	b.visit()
 	b.wait("a start in Polish", polish("menu.help"))
+
+	t.Log("after an update that could not be fetched, the former texts are still there")
+	must[bool](b, `
+		const cache = await caches.open("ludarium-data " + new URL("./", location.href));
+		const { url } = (await cache.keys()).find(({ url }) => url.endsWith(".text"));
+		await cache.put(url.replace(/[0-9a-f]{16}/, "0".repeat(16)), (await cache.match(url)).clone());
+		return cache.delete(url)`)
+	h.spoil("/"+dataFile(t, "pl.text"), http.NotFound)
+	b.visit()
+	b.wait("a start in Polish", polish("menu.help"))
+	h.spoil("", nil)
+	b.visit()
+	b.wait("a start in Polish", polish("menu.help"))
+	becomes(b, "the new texts replace them", "1 false", `
+		const cache = await caches.open("ludarium-data " + new URL("./", location.href));
+		await fetchData("text/pl");
+		const texts = (await cache.keys()).filter(({ url }) => url.endsWith(".text"));
+		return texts.length + " " + texts[0].url.includes("0".repeat(16))`)
+
+	t.Log("Japanese has fonts of its own")
+	b.use(hand, "menu.settings")
+	b.wait("the settings are there", func(s state) bool { return s.Scene == "settings" })
+	b.use(hand, "settings.section.language")
+	b.use(hand, "settings.language.ja")
+	b.wait("all is in Japanese", func(s state) bool {
+		return slices.ContainsFunc(s.Widgets, func(w widget) bool { return w.Label == text.For("ja").T("settings.section.language") })
+	})
 	b.silent()
 }
 
