@@ -35,7 +35,7 @@ func (d describer) describeHands(p rules.Position, bottom rules.Seat) (above []s
 
 // describeCount is a number of pieces of one kind: "2 pawns".
 func (d describer) describeCount(kind rules.Kind, count int) string {
-	return d.TIn(d.info.ID, "console.pieces."+d.info.Kinds[kind].Name, "Count", count)
+	return d.TForGame(d.info.ID, "console.pieces."+d.info.Kinds[kind].Name, "Count", count)
 }
 
 // findKindInHand finds a piece in the hand of the side to move by its name or letter. It returns 0 if there is none.

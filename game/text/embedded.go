@@ -6,7 +6,6 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
-	"path"
 	"slices"
 	"strings"
 )
@@ -25,23 +24,23 @@ var notInPage = []string{"cli", "console", "help-pages"}
 
 // PageMessages returns the messages of a language that a page fetches when it is chosen, as one JSON object.
 func PageMessages(lang string) ([]byte, error) {
-	messages := make(map[string]any)
 	entries, err := messageFiles.ReadDir(".")
+	if err != nil {
+		return nil, fmt.Errorf("text: %w", err)
+	}
+	messages := make(map[string]any)
 	for _, e := range entries {
 		area, rest, _ := strings.Cut(e.Name(), ".")
 		if rest != lang+".json" || slices.Contains(notInPage, area) {
 			continue
 		}
-		var data []byte
-		if data, err = messageFiles.ReadFile(e.Name()); err == nil {
-			err = json.Unmarshal(data, &messages) // which adds to the map
-		}
+		data, err := messageFiles.ReadFile(e.Name())
 		if err != nil {
-			return nil, fmt.Errorf("text: %s: %w", path.Base(e.Name()), err)
+			return nil, fmt.Errorf("text: %w", err)
 		}
-	}
-	if err != nil {
-		return nil, fmt.Errorf("text: %w", err)
+		if err := json.Unmarshal(data, &messages); err != nil { // which adds to the map
+			return nil, fmt.Errorf("text: %s: %w", e.Name(), err)
+		}
 	}
 	return json.Marshal(messages)
 }

@@ -88,7 +88,7 @@ func (w *Words) DefinitePiece(info rules.Info, kind rules.Kind) string {
 // CountedPieces names a number of pieces of a kind as an object: "5 stones".
 func (w *Words) CountedPieces(info rules.Info, kind rules.Kind, count int) string {
 	if int(kind) < len(info.Kinds) {
-		if s, ok := w.lookUpIn(info.ID, "piece."+info.Kinds[kind].Name+".some", []any{"Count", count}); ok {
+		if s, ok := w.lookUpForGame(info.ID, "piece."+info.Kinds[kind].Name+".some", []any{"Count", count}); ok {
 			return s
 		}
 	}
@@ -99,7 +99,7 @@ func (w *Words) pieceForm(info rules.Info, kind rules.Kind, form string) string 
 	if int(kind) >= len(info.Kinds) || kind == 0 {
 		return ""
 	}
-	if s, ok := w.lookUpIn(info.ID, "piece."+info.Kinds[kind].Name+form, nil); ok {
+	if s, ok := w.lookUpForGame(info.ID, "piece."+info.Kinds[kind].Name+form, nil); ok {
 		return s
 	}
 	return w.PieceName(info, kind)

@@ -107,6 +107,27 @@ func TestWordsOfOneGame(t *testing.T) {
 	assert.NotContains(t, names(chess), "飛車")
 }
 
+// What a page has in English is what it fetches in other languages.
+func TestPageMessages(t *testing.T) {
+	source, err := os.ReadFile("embedded_js.go")
+	require.NoError(t, err)
+	var names []string
+	for _, m := range regexp.MustCompile(`[a-z-]+\.en\.json`).FindAllString(string(source), -1) {
+		names = append(names, strings.TrimSuffix(m, ".en.json"))
+	}
+	wanted := make(map[string]any)
+	for _, area := range names {
+		data, err := os.ReadFile(area + ".pl.json")
+		require.NoError(t, err)
+		require.NoError(t, json.Unmarshal(data, &wanted))
+	}
+	data, err := text.PageMessages("pl")
+	require.NoError(t, err)
+	var messages map[string]any
+	require.NoError(t, json.Unmarshal(data, &messages))
+	assert.Equal(t, wanted, messages)
+}
+
 func TestEnglishPluralForms(t *testing.T) {
 	wanted := pluralForms(t, "en")
 	for id, m := range readMessages(t, "en") {

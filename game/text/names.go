@@ -11,6 +11,14 @@ import (
 	"github.com/ludarium/ludarium/saves/formats"
 )
 
+// nameForGame is nameOrDefault for a name that may be another one in a game.
+func (w *Words) nameForGame(game, id, machineName string) string {
+	if s, ok := w.lookUpForGame(game, id, nil); ok {
+		return s
+	}
+	return w.nameOrDefault(id, machineName)
+}
+
 // nameOrDefault returns the text of a message, or the capitalized machine name if there is no such message.
 func (w *Words) nameOrDefault(id, machineName string) string {
 	if s, ok := w.lookUp(id, nil); ok {
@@ -47,10 +55,7 @@ func (w *Words) GameDescription(id string) string { return w.nameOrDefault("game
 // SeatName is the name of a seat: "White".
 func (w *Words) SeatName(info rules.Info, seat rules.Seat) string {
 	machine := info.SeatName(seat)
-	if s, ok := w.lookUpIn(info.ID, "seat."+machine, nil); ok {
-		return s
-	}
-	return w.nameOrDefault("seat."+machine, machine)
+	return w.nameForGame(info.ID, "seat."+machine, machine)
 }
 
 // PieceName is the name of a kind of piece: "knight". It is "" for kind 0.
@@ -59,10 +64,7 @@ func (w *Words) PieceName(info rules.Info, kind rules.Kind) string {
 		return ""
 	}
 	machine := info.Kinds[kind].Name
-	if s, ok := w.lookUpIn(info.ID, "piece."+machine, nil); ok {
-		return s
-	}
-	return w.nameOrDefault("piece."+machine, machine)
+	return w.nameForGame(info.ID, "piece."+machine, machine)
 }
 
 // passText is how all games write a pass.

@@ -234,7 +234,7 @@ func (s *sources) readNode(fileSet *token.FileSet, n ast.Node) bool {
 		switch {
 		case ok && f.Sel.Name == "T" && len(n.Args) > 0:
 			s.readCall(fileSet, n, n.Args)
-		case ok && f.Sel.Name == "TIn" && len(n.Args) > 1:
+		case ok && f.Sel.Name == "TForGame" && len(n.Args) > 1:
 			s.readCall(fileSet, n, n.Args[1:]) // the first is the game
 		}
 	}

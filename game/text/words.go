@@ -126,17 +126,17 @@ func (w *Words) T(id string, args ...any) string {
 	return id
 }
 
-// TIn is T for a game: a language whose word depends on the game has a message with the id of the game at its end
+// TForGame is T for a game: a language whose word depends on the game has a message with the id of the game at its end
 // ("piece.rook.shogi"). Other messages are the same for all games.
-func (w *Words) TIn(game, id string, args ...any) string {
-	if s, ok := w.lookUpIn(game, id, args); ok {
+func (w *Words) TForGame(game, id string, args ...any) string {
+	if s, ok := w.lookUpForGame(game, id, args); ok {
 		return s
 	}
 	return id
 }
 
-// lookUpIn is like TIn and also reports whether the message exists.
-func (w *Words) lookUpIn(game, id string, args []any) (string, bool) {
+// lookUpForGame is like TForGame and also reports whether the message exists.
+func (w *Words) lookUpForGame(game, id string, args []any) (string, bool) {
 	ofGame := id + "." + game
 	s, ok := w.lookUp(ofGame, args)
 	if ok {
