@@ -112,7 +112,29 @@ func gallery() []directortest.State[*rig] {
 // compared with the design.
 func TestGallery(t *testing.T) {
 	languages := [...]string{"en", "pl", "ru"}
-	windows := [...]struct {
+	for i, screen := range gallery() {
+		for j, look := range theme.Names() {
+			compareScreen(t, screen, look, languages[(i+j)%3], (i+2*j)%3)
+		}
+	}
+}
+
+// Some screens in the other languages, each in another theme and window.
+func TestGalleryOfLanguages(t *testing.T) {
+	names := []string{"menu", "board", "game-over", "review", "settings", "help"}
+	for i, lang := range []string{"de", "es", "fr", "ja", "uk"} {
+		for j, name := range names {
+			k := slices.IndexFunc(gallery(), func(s directortest.State[*rig]) bool { return s.Name == name })
+			require.GreaterOrEqual(t, k, 0, name)
+			compareScreen(t, gallery()[k], theme.Names()[(i+j)%3], lang, (i+j/2)%3)
+		}
+	}
+}
+
+// compareScreen compares a screen in a theme, a language and one of three windows with its picture.
+func compareScreen(t *testing.T, screen directortest.State[*rig], look, lang string, window int) {
+	t.Helper()
+	w := [...]struct {
 		name  string
 		size  image.Point
 		scale float64
@@ -120,23 +142,18 @@ func TestGallery(t *testing.T) {
 		{"across", image.Pt(1024, 640), 1},
 		{"upright", image.Pt(390, 844), 1},
 		{"twice", image.Pt(1280, 960), 2},
-	}
-	for i, screen := range gallery() {
-		for j, look := range theme.Names() {
-			lang, window := languages[(i+j)%3], windows[(i+2*j)%3]
-			name := screen.Name + "-" + look + "-" + lang + "-" + window.name
-			t.Run(name, func(t *testing.T) {
-				t.Parallel()
-				r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6", "g8f6"), func(o *scene.Options) { o.Theme, o.Language = look, lang })
-				r.Pointer = image.Pt(3, 3)
-				screen.Show(r)
-				r.Size, r.Scale = window.size, window.scale
-				r.Tick(ui.Input{Pointer: image.Pt(3, 3)})
-				r.Rest()
-				r.Rest()
-				require.NoError(t, r.Director.Kit.Sprites.Err())
-				scenetest.CompareGolden(t, name, ui.Paint(r.List))
-			})
-		}
-	}
+	}[window]
+	name := screen.Name + "-" + look + "-" + lang + "-" + w.name
+	t.Run(name, func(t *testing.T) {
+		t.Parallel()
+		r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6", "g8f6"), func(o *scene.Options) { o.Theme, o.Language = look, lang })
+		r.Pointer = image.Pt(3, 3)
+		screen.Show(r)
+		r.Size, r.Scale = w.size, w.scale
+		r.Tick(ui.Input{Pointer: image.Pt(3, 3)})
+		r.Rest()
+		r.Rest()
+		require.NoError(t, r.Director.Kit.Sprites.Err())
+		scenetest.CompareGolden(t, name, ui.Paint(r.List))
+	})
 }
