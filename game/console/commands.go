@@ -233,7 +233,7 @@ func (s *session) clockCommand(args []string) {
 		s.print(s.T("console.no-clock"))
 		return
 	}
-	s.print(s.describeClocks(clocks) + ".")
+	s.print(s.Sentence(s.describeClocks(clocks)))
 }
 
 // unpause ends a pause, or continues the game from an earlier position.

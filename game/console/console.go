@@ -202,7 +202,7 @@ func (s *session) announceGame(playersKnown bool) {
 	s.picked, s.endAnnounced, s.lastStatus = pickedPiece{}, false, ""
 	s.print(s.T("console.opening", "Game", s.GameName(s.info.ID)))
 	if terms := s.OptionSummary(v.Game, v.Options); terms != "" {
-		s.print(terms + ".")
+		s.print(s.Sentence(terms))
 	}
 	if playersKnown {
 		s.printPlayers()

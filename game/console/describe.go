@@ -41,7 +41,7 @@ func (d describer) finalName(s rules.Seat) string {
 
 // describeResult says how the game ended, as a sentence.
 func (d describer) describeResult(r rules.Result) string {
-	return d.ResultTextBy(d.info, r, d.finalName) + "."
+	return d.Sentence(d.ResultTextBy(d.info, r, d.finalName))
 }
 
 // describePiece names a piece and its cell: "knight on g1".

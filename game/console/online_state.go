@@ -239,7 +239,7 @@ func (s *onlineSession) describeTurn(v *game.Snapshot) string {
 		return s.T("console.counting")
 	case v.Scoring != nil && (seat == rules.NoSeat || t.HasAgreed(seat)):
 		missing := s.seatsWhere(func(other rules.Seat) bool { return !t.IsComputer(other) && !t.HasAgreed(other) })
-		return s.T("online.score-waits", "Seats", s.JoinList(missing)) + "."
+		return s.Sentence(s.T("online.score-waits", "Seats", s.JoinList(missing)))
 	case v.Scoring != nil:
 		return s.T("online.to-agree")
 	}

@@ -31,7 +31,7 @@ func (s *session) showScore([]string) {
 		s.print(s.T("console.out", "Count", len(cells), "Cells", s.shortCellNames(cells)))
 	}
 	if scoring.Final {
-		s.print(s.ResultText(s.info, scoring.Score.Result) + ".")
+		s.print(s.Sentence(s.ResultText(s.info, scoring.Score.Result)))
 		return
 	}
 	s.printLead(scoring.Score)
@@ -62,10 +62,10 @@ func (s *session) printDead(scoring *game.Scoring) {
 func (s *session) printLead(score rules.Score) {
 	winner := score.Result.Winner()
 	if winner == rules.NoSeat {
-		s.print(s.T("scoring.even") + ".")
+		s.print(s.Sentence(s.T("scoring.even")))
 		return
 	}
-	s.print(s.T("scoring.leads", "Seat", s.seatName(winner), "Points", s.FormatPoints(score.Result.MarginHalfPoints)) + ".")
+	s.print(s.Sentence(s.T("scoring.leads", "Seat", s.seatName(winner), "Points", s.FormatPoints(score.Result.MarginHalfPoints))))
 }
 
 // describeSeatPoints lists the points of each seat in a line of the score.

@@ -1,7 +1,6 @@
 package text
 
 import (
-	"strings"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
@@ -25,7 +24,7 @@ func (w *Words) FactsText(info rules.Info, p rules.Position, facts []ai.Fact) st
 	for _, f := range facts[:min(len(facts), 2)] {
 		texts = append(texts, w.FactText(info, p, f))
 	}
-	return strings.Join(texts, " ")
+	return w.joinSentences(texts)
 }
 
 // ReplyText says what the expected reply to a move does: "Then Nxd4 wins the queen on d4." move is in the notation of
@@ -66,7 +65,7 @@ func (w *Words) factArgs(info rules.Info, f ai.Fact) []any {
 	case ai.FactMates, ai.FactEnds, ai.FactStopsMate, ai.FactStopsEnd:
 		count = info.MovesUntil(count)
 	}
-	args := []any{"Cell", f.Cell, "Count", count} // not every fact has one: see Fact.Count
+	args := []any{"Cell", w.CellName(f.Cell), "Count", count} // not every fact has one: see Fact.Count
 	for k := range info.Kinds {
 		if kind := rules.Kind(k); k > 0 && info.Kinds[k].Name == f.Kind {
 			args = append(args, "One", w.IndefinitePiece(info, kind), "The", w.DefinitePiece(info, kind), "Pieces", w.CountedPieces(info, kind, count))

@@ -299,7 +299,7 @@ func (w *Words) reasonInSentence(info rules.Info, r rules.Reason, kind string, a
 func (w *Words) IllegalMoveText(b *board.Board, reason rules.IllegalReason) string {
 	cells := make([]string, len(reason.Cells))
 	for i, c := range reason.Cells {
-		cells[i] = b.Name(c)
+		cells[i] = w.CellName(b.Name(c))
 	}
 	s, ok := w.lookUp("refusal."+string(reason.Code), []any{"Cells", w.JoinList(cells), "Text", reason.Text, "Check", reason.Check})
 	if !ok {
@@ -316,6 +316,30 @@ func (w *Words) ConditionText(c rules.Condition) string {
 		return w.T("declare.met", "What", condition)
 	}
 	return w.T("declare.unmet", "What", condition)
+}
+
+// CellName is the name of a cell in sentences. With [Words.WithKanjiCells] "7f" is "７六", as Japanese players of shogi write it.
+func (w *Words) CellName(name string) string {
+	if !w.hasKanjiCells || len(name) != 2 || name[0] < '1' || name[0] > '9' || name[1] < 'a' || name[1] > 'i' { // other games have the letter first
+		return name
+	}
+	return string('１'+rune(name[0]-'1')) + string([]rune("一二三四五六七八九")[name[1]-'a'])
+}
+
+// Sentence ends a sentence with a full stop.
+func (w *Words) Sentence(text string) string {
+	if w.Lang() == "ja" {
+		return text + japaneseStop
+	}
+	return text + "."
+}
+
+// joinSentences joins sentences, between which Japanese has no space.
+func (w *Words) joinSentences(sentences []string) string {
+	if w.Lang() == "ja" {
+		return strings.Join(sentences, "")
+	}
+	return strings.Join(sentences, " ")
 }
 
 // JoinList joins words as in a sentence: "a1, b2 and c3".

@@ -55,6 +55,8 @@ var languageTags = sync.OnceValue(func() []language.Tag {
 type Words struct {
 	lang      language.Tag
 	localizer *i18n.Localizer
+	// hasKanjiCells: see WithKanjiCells.
+	hasKanjiCells bool
 	cache     sync.Map // message id to text, without arguments: the window asks for these in every frame
 }
 
@@ -67,6 +69,14 @@ func For(lang string) *Words {
 	}
 	tag := languageTags()[index]
 	return &Words{lang: tag, localizer: i18n.NewLocalizer(bundle(), tag.String())}
+}
+
+// WithKanjiCells returns the same texts, in which the cells of shogi have Japanese names if on is true.
+func (w *Words) WithKanjiCells(on bool) *Words {
+	if w.hasKanjiCells == on {
+		return w
+	}
+	return &Words{lang: w.lang, localizer: w.localizer, hasKanjiCells: on}
 }
 
 // IsSupported reports whether there are texts in the language of the tag lang, or in one that its speakers can read.

@@ -181,3 +181,18 @@ func TestTextsNameAllVariants(t *testing.T) {
 	}
 	assert.Contains(t, text.For("en").T("help.antichess.promotion.1"), "unless you chose otherwise")
 }
+
+func TestKanjiCells(t *testing.T) {
+	w := text.For("ja")
+	assert.Equal(t, "7f", w.CellName("7f"))
+	kanji := w.WithKanjiCells(true)
+	for name, want := range map[string]string{"7f": "７六", "1a": "１一", "9i": "９九", "e4": "e4", "0a": "0a", "7j": "7j", "": "", "10a": "10a"} {
+		assert.Equal(t, want, kanji.CellName(name), name)
+	}
+	assert.Same(t, kanji, kanji.WithKanjiCells(true))
+	g, ok := catalog.Find("shogi")
+	require.True(t, ok)
+	c, ok := g.Board(nil).CellByName("3c")
+	require.True(t, ok)
+	assert.Contains(t, kanji.IllegalMoveText(g.Board(nil), rules.IllegalReason{Code: rules.KingInCheck, Cells: []rules.Cell{c}}), "３三")
+}

@@ -141,7 +141,7 @@ func (s *Scene) hintText() string {
 		}
 		if s.isAreaHint(h) {
 			cells := s.hintArea(h.TouchedCells[0])
-			return s.Words.T("hint.area", "From", s.board.Name(cells[0]), "To", s.board.Name(cells[len(cells)-1]))
+			return s.Words.T("hint.area", "From", s.Words.CellName(s.board.Name(cells[0])), "To", s.Words.CellName(s.board.Name(cells[len(cells)-1])))
 		}
 		return lift + s.pieceHintText(p, h.TouchedCells[0])
 	case game.HintMove:
@@ -176,7 +176,7 @@ func (s *Scene) liftText(h *game.Hint) string {
 
 // pieceHintText points at a piece or at an empty cell.
 func (s *Scene) pieceHintText(p rules.Position, c rules.Cell) string {
-	name := s.board.Name(c)
+	name := s.Words.CellName(s.board.Name(c))
 	if piece := p.PieceAt(c); !piece.IsEmpty() {
 		return s.Words.T("hint.piece", "The", s.Words.DefinitePiece(s.snap.Info, piece.Kind), "Cell", name)
 	}

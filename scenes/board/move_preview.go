@@ -84,7 +84,7 @@ func (s *Scene) blockedReason(preview *boardview.MovePreview) string {
 func (s *Scene) cellNames(cells []rules.Cell) string {
 	names := make([]string, len(cells))
 	for i, c := range cells {
-		names[i] = s.board.Name(c)
+		names[i] = s.Words.CellName(s.board.Name(c))
 	}
 	return s.Words.JoinList(names)
 }

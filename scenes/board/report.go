@@ -73,19 +73,19 @@ func (s *Scene) lastMoveText() string {
 	pieceName := func(m rules.Piece) string { return s.Words.PieceName(info, m.Kind) }
 	for _, e := range last.Effects {
 		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
-			add(s.Words.T("mirror.removed", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.board.Name(e.From)))
+			add(s.Words.T("mirror.removed", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.Words.CellName(s.board.Name(e.From))))
 		}
 	}
 	for _, e := range last.Effects { // moves first, then captures and promotions
 		switch e.Kind {
 		case rules.EffectSlide:
-			add(s.Words.T("mirror.moved", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.board.Name(e.From), "To", s.board.Name(e.To)))
+			add(s.Words.T("mirror.moved", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.Words.CellName(s.board.Name(e.From)), "To", s.Words.CellName(s.board.Name(e.To))))
 		case rules.EffectDrop:
 			id := "mirror.dropped"
 			if info.PiecesStay {
 				id = "mirror.placed"
 			}
-			add(s.Words.T(id, "Piece", s.ColoredPieceName(info, e.Piece), "To", s.board.Name(e.To)))
+			add(s.Words.T(id, "Piece", s.ColoredPieceName(info, e.Piece), "To", s.Words.CellName(s.board.Name(e.To))))
 		}
 	}
 	for _, e := range last.Effects {
@@ -94,7 +94,7 @@ func (s *Scene) lastMoveText() string {
 			if slices.Contains(last.LiftedCells, e.From) {
 				continue
 			}
-			add(s.Words.T("mirror.captured", "Piece", pieceName(e.Piece), "From", s.board.Name(e.From)))
+			add(s.Words.T("mirror.captured", "Piece", pieceName(e.Piece), "From", s.Words.CellName(s.board.Name(e.From))))
 		case rules.EffectPromote:
 			add(s.Words.T("mirror.promoted", "Piece", pieceName(e.Piece)))
 		}

@@ -91,11 +91,15 @@ func TestJapaneseNotationInJapanese(t *testing.T) {
 	b := r.board()
 	assert.Equal(t, "☗７六歩", b.PreferredNotation(b.snap.Line[0].Text, b.snap.Line[0].NativeText))
 	assert.True(t, r.Director.Theme.Appearance.NativeCoordinates)
+	assert.Equal(t, "７六", r.Director.Words.CellName("7f"))
 	r.Director.ChangeSettings(scene.SettingLanguage, "de")
 	assert.Equal(t, "P-7f", b.PreferredNotation(b.snap.Line[0].Text, b.snap.Line[0].NativeText))
 	assert.False(t, r.Director.Theme.Appearance.NativeCoordinates)
 	r.Director.ChangeSettings(scene.SettingLanguage, "ja", scene.SettingNotation, "western")
 	assert.False(t, r.Director.UsesJapaneseNotation())
+	assert.Equal(t, "7f", r.Director.Words.CellName("7f"))
+	r.Director.ChangeSettings(scene.SettingNotation, scene.JapaneseNotation)
+	assert.Equal(t, "７六", r.Director.Words.CellName("7f"))
 }
 
 // The piece sets of the settings can be chosen in the setup of shogi too.

@@ -159,8 +159,8 @@ func (m *Scene) drawShortText(f *ui.Frame, game gameTile, r image.Rectangle, isA
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, called, name)
 	line := image.Rect(r.Min.X, r.Min.Y+f.Px(21), r.Max.X, r.Min.Y+f.Px(39))
 	if !isActive {
-		style, words := f.SmallStyle(), game.caption()
-		if slices.ContainsFunc(m.games, func(g gameTile) bool { return f.TextWidth(style, g.caption()) > line.Dx() }) {
+		style, words := f.SmallStyle(), game.caption
+		if slices.ContainsFunc(m.games, func(g gameTile) bool { return f.TextWidth(style, g.caption) > line.Dx() }) {
 			words = game.cells // the same form for all
 		}
 		f.Text(line, ui.Center, style, words)
@@ -201,9 +201,6 @@ func (m *Scene) drawQuickStart(f *ui.Frame, game gameTile, r image.Rectangle) bo
 	f.Tooltip(id, at, m.Words.T("menu.at-once.about"))
 	return res.IsClicked
 }
-
-// caption returns the details in a line.
-func (g *gameTile) caption() string { return g.cells + ", " + g.seats }
 
 // cellCountText returns the message that counts the cells of a board by what they are.
 func cellCountText(b *board.Board) string {

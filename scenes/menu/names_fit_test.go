@@ -85,7 +85,7 @@ func TestCaptionsOfGamesHaveOneForm(t *testing.T) {
 			texts := r.Texts()
 			m := r.Director.Top().(*Scene)
 			for _, g := range m.games {
-				if slices.Contains(texts, g.caption()) {
+				if slices.Contains(texts, g.caption) {
 					full++
 				} else if slices.Contains(texts, g.cells) {
 					short++

@@ -23,7 +23,7 @@ func (m *Scene) drawRecent(f *ui.Frame, r image.Rectangle) int {
 	labelStyle := f.LabelStyle()
 	label := image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y+f.Px(theme.TouchTarget-6))
 	f.Text(label, ui.Left, labelStyle, m.Words.T("menu.recent"))
-	allGames := m.Words.T("window.all-games")
+	allGames := m.Words.T("menu.all-played")
 	w := f.TextWidth(labelStyle, allGames) + f.Px(16)
 	link := image.Rect(r.Max.X-w, label.Min.Y, r.Max.X, label.Max.Y).Add(image.Pt(f.Px(4), 0))
 	res := f.Interact("menu.all", link, true)

@@ -34,7 +34,7 @@ type gameTile struct {
 	thumbnail               *gameui.Thumbnail
 	id                      string
 	name, short             string
-	cells, seats            string // details in a line, and more if space allows
+	cells, caption          string // details in a line, and with the number of players if space allows
 	description, quickStart string
 	allNames, searchText    string // in every language, and with the description; both in lower case
 }
@@ -82,12 +82,13 @@ func (m *Scene) Refresh() {
 		info := g.Info()
 		e, played := last[info.ID]
 		thumbnail := gameui.NewThumbnail(g, e.Options, e.Position)
+		cells := m.Words.T(cellCountText(thumbnail.View.Board), "Count", len(thumbnail.View.Board.Cells))
 		if played {
 			thumbnail.View.BottomSeat = m.BottomSeat(e.Seats)
 		}
 		m.games = append(m.games, gameTile{
 			game: g, thumbnail: thumbnail, id: "game." + info.ID, name: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID), description: m.Words.GameDescription(info.ID),
-			cells: m.Words.T(cellCountText(thumbnail.View.Board), "Count", len(thumbnail.View.Board.Cells)), seats: m.Words.T("menu.seats", "Count", len(info.Seats)),
+			cells: cells, caption: m.Words.T("menu.caption", "Cells", cells, "Seats", m.Words.T("menu.seats", "Count", len(info.Seats))),
 			quickStart: m.Nav.QuickStartText(g, played), allNames: strings.ToLower(text.SearchNames(info.ID)),
 			searchText: strings.ToLower(text.SearchNames(info.ID) + " " + m.Words.GameDescription(info.ID)),
 		})

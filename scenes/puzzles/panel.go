@@ -2,7 +2,6 @@ package puzzles
 
 import (
 	"image"
-	"strconv"
 
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -141,7 +140,7 @@ func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	case s.run != nil:
 		number = s.run.counter(f.Now)
 	case s.canChoose():
-		number = "№ " + strconv.Itoa(s.index+1)
+		number = s.Words.T("problem.number-short", "Number", s.index+1)
 	}
 	goalHeight := len(f.WrapLines(heading, goal, width-f.TextWidth(heading, number)-f.Px(28))) * f.LineHeight(heading)
 	if !draw {

@@ -76,6 +76,12 @@ func (c *Context) applyLanguage() {
 		c.applyInitialLanguage(words)
 	case words.Lang() == c.Words.Lang():
 		c.wantedLanguage = "" // what is being fetched is wanted no more
+
+		// The notation may have been changed.
+		if before := c.Words; before != before.WithKanjiCells(c.hasKanjiCells(before)) {
+			c.useWords(before)
+			c.Nav.RefreshScenes()
+		}
 	case words.Lang() != c.wantedLanguage && words.Lang() != c.failedLanguage:
 		c.wantedLanguage = words.Lang()
 		c.loadLanguage(words, func(err error) { c.switchLanguage(words, err) })
@@ -138,7 +144,7 @@ func (c *Context) loadLanguage(words *text.Words, onLoaded func(error)) {
 
 // useWords shows texts, whose language has been loaded.
 func (c *Context) useWords(words *text.Words) {
-	c.Words = words
+	c.Words = words.WithKanjiCells(c.hasKanjiCells(words))
 	c.Kit.SetJapanese(words.Lang() == japanese)
 }
 

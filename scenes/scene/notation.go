@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -58,11 +59,12 @@ func Percent(mille int) int { return (mille + 5) / 10 }
 
 // UsesJapaneseNotation reports whether shogi moves and coordinates are Japanese: by choice, or because all texts are.
 func (c *Context) UsesJapaneseNotation() bool {
-	switch c.Setting(SettingNotation) {
-	case JapaneseNotation:
-		return true
-	case Automatic:
-		return c.Words.Lang() == japanese
-	}
-	return false
+	chosen := c.Setting(SettingNotation)
+	return chosen == JapaneseNotation || chosen == Automatic && c.Words.Lang() == japanese
+}
+
+// hasKanjiCells reports whether texts name the cells of shogi as the coordinates do. In other languages than Japanese they
+// do not, as nobody could type the names.
+func (c *Context) hasKanjiCells(words *text.Words) bool {
+	return words.Lang() == japanese && c.Setting(SettingNotation) != westernNotation
 }
