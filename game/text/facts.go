@@ -1,7 +1,6 @@
 package text
 
 import (
-
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 )

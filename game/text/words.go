@@ -57,7 +57,7 @@ type Words struct {
 	localizer *i18n.Localizer
 	// hasKanjiCells: see WithKanjiCells.
 	hasKanjiCells bool
-	cache     sync.Map // message id to text, without arguments: the window asks for these in every frame
+	cache         sync.Map // message id to text, without arguments: the window asks for these in every frame
 }
 
 // For returns the texts of the language nearest to lang, a tag such as "pl" or "pt_BR.UTF-8". They are English if there
