@@ -7,4 +7,7 @@
 //
 // [Scene] is made of small models: the position that is shown, the player's input, the open dialog, the move list, the panel, the layout
 // cache, the evaluation, the move numbers on stones, the thinking time and the clocks. Each lies in the file that draws it.
+//
+// At a table of online play the match is that of the table, and requests go to the server (online*.go). The coach holds a move that
+// loses clearly until the person has confirmed it (coach.go; [game.Match] asks).
 package board
