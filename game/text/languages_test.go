@@ -30,6 +30,7 @@ const cliPrefix = "cli."
 
 // sameAsEnglish lists the messages whose translation may equal the English text.
 var sameAsEnglish = []string{
+	"key.ctrl", "key.shift", "key.enter", "key.delete", "key.del", "key.home", "key.end",
 	"game.capablanca80", "game.capablanca100", "window.title", "game.hasami-shogi", "game.shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi", "letter.chess.king",
 	"letter.chess.archbishop", "letter.chess.chancellor", "piece.tokin", "option.shogi.handicap", "settings.faces.kanji", "toss.shogi",
 	"toss.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "toss.go", "scoring.line.komi", "help.go.ko.title",

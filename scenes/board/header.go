@@ -110,7 +110,7 @@ func (s *Scene) drawMoreMenu(f *ui.Frame, anchor image.Rectangle, p layout) {
 func (s *Scene) menuEntries(p layout) []menuEntry {
 	snap := s.snap
 	entry := func(id, icon, label, shortcut string, enabled bool, do func()) menuEntry {
-		return menuEntry{ui.MenuItem{ID: id, Icon: icon, Label: label, Shortcut: shortcut, IsDisabled: !enabled}, do}
+		return menuEntry{ui.MenuItem{ID: id, Icon: icon, Label: label, Shortcut: gameui.ChordText(s.Context, shortcut), IsDisabled: !enabled}, do}
 	}
 	var entries []menuEntry
 	if p.portrait && p.tabs.Empty() {

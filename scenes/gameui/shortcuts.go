@@ -76,8 +76,8 @@ func NewGameChord() string {
 	return "Ctrl+N"
 }
 
-// chordText formats a chord with the key names of the language: "Ctrl+Z", "Spacja".
-func chordText(c *scene.Context, chord string) string {
+// ChordText formats a chord with the key names of the language: "Ctrl+Z", "Spacja".
+func ChordText(c *scene.Context, chord string) string {
 	keys := strings.Split(chord, "+")
 	for i, key := range keys {
 		if id := "key." + strings.ToLower(key); c.Words.T(id) != id {
@@ -91,7 +91,7 @@ func chordText(c *scene.Context, chord string) string {
 func ChordsText(s *scene.Context, k shortcut) string {
 	words := make([]string, len(k.chords))
 	for i, c := range k.chords {
-		words[i] = chordText(s, c)
+		words[i] = ChordText(s, c)
 	}
 	return strings.Join(words, " · ")
 }

@@ -62,21 +62,21 @@ func (l *Scene) drawActionsButton(f *ui.Frame, r, board image.Rectangle, c *game
 func (l *Scene) actionItems(c *gameui.GameCard) []ui.MenuItem {
 	w := l.Words
 	if c.InTrash {
-		return []ui.MenuItem{{ID: "restore", Icon: "undo", Label: w.T("library.restore"), Shortcut: "Ctrl+Z"}}
+		return []ui.MenuItem{{ID: "restore", Icon: "undo", Label: w.T("library.restore"), Shortcut: gameui.ChordText(l.Context, "Ctrl+Z")}}
 	}
 	if c.Entry.Err != nil {
 		return []ui.MenuItem{
 			{ID: "open", Icon: "open", Label: w.T("library.open-rest")},
-			{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"},
+			{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: gameui.ChordText(l.Context, "Del")},
 		}
 	}
 	items := []ui.MenuItem{
-		{ID: "open", Icon: "open", Label: w.T("library.open"), Shortcut: "Enter"},
-		{ID: "rename", Icon: "edit", Label: w.T("library.rename"), Shortcut: "F2"},
+		{ID: "open", Icon: "open", Label: w.T("library.open"), Shortcut: gameui.ChordText(l.Context, "Enter")},
+		{ID: "rename", Icon: "edit", Label: w.T("library.rename"), Shortcut: gameui.ChordText(l.Context, "F2")},
 	}
 	items = append(items,
-		ui.MenuItem{ID: "twice", Icon: "plus", Label: w.T("library.duplicate"), Shortcut: "Ctrl+D"},
-		ui.MenuItem{ID: "copy", Icon: "copy", Label: w.T("library.copy"), Shortcut: "Ctrl+C"},
+		ui.MenuItem{ID: "twice", Icon: "plus", Label: w.T("library.duplicate"), Shortcut: gameui.ChordText(l.Context, "Ctrl+D")},
+		ui.MenuItem{ID: "copy", Icon: "copy", Label: w.T("library.copy"), Shortcut: gameui.ChordText(l.Context, "Ctrl+C")},
 		ui.MenuItem{ID: "link", Icon: "share", Label: w.T("library.copy-link")})
 	if l.Options.Export != nil {
 		for _, extension := range l.cardFormats(c) {
@@ -89,7 +89,7 @@ func (l *Scene) actionItems(c *gameui.GameCard) []ui.MenuItem {
 		items = append(items, ui.MenuItem{ID: scene.PNGExtension, Icon: "export", Label: w.T("library.export-picture")},
 			ui.MenuItem{ID: scene.GIFExtension, Icon: "export", Label: w.T("library.export-animation")})
 	}
-	return append(items, ui.MenuItem{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"})
+	return append(items, ui.MenuItem{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: gameui.ChordText(l.Context, "Del")})
 }
 
 // cardFormats returns the formats a game can be exported to, judged by what its card holds.
