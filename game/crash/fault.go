@@ -105,7 +105,8 @@ func redactQuoted(reason, mark string, pattern *regexp.Regexp) string {
 	var b strings.Builder
 	for line := range strings.Lines(reason) {
 		if !isPaired(line, mark, pattern) {
-			b.WriteString(line[:strings.Index(line, mark)] + mark + "…")
+			before, _, _ := strings.Cut(line, mark)
+			b.WriteString(before + mark + "…")
 			break
 		}
 		b.WriteString(pattern.ReplaceAllString(line, mark+"…"+mark))
