@@ -32,18 +32,25 @@ const (
 	MoveHeld                                // the coach looks at Seat's Move before it counts: Snapshot.HeldMove shows it
 	CoachWarned                             // the coach warns of the held move: Snapshot.HeldMove.Warning
 	ThreatReady                             // Snapshot.Threat is set; Text is the move, empty if there is no threat
+
+	eventKindEnd // one more than the last kind
 )
 
 // eventNames are the names of the kinds, for traces.
-var eventNames = [...]string{
-	GameStarted: "game started", MovePlayed: "move", NodeChanged: "other node", SeatEliminated: "seat eliminated", GameOver: "game over",
+var eventNames = [eventKindEnd]string{
+	GameStarted: "game started", MovePlayed: "move", NodeChanged: "node changed", SeatEliminated: "seat eliminated", GameOver: "game over",
 	OfferMade: "offer", OfferDeclined: "offer declined", HintReady: "hint", EngineFailed: "engine failed", Paused: "paused", Resumed: "resumed",
-	Suspended: "suspended", LowTime: "low time", PeriodCountdown: "countdown", PlayerChanged: "other player", ScoringStarted: "scoring",
+	Suspended: "suspended", LowTime: "low time", PeriodCountdown: "countdown", PlayerChanged: "player changed", ScoringStarted: "scoring",
 	DeadStonesProposed: "dead stones", PlayResumed: "play resumed", MoveHeld: "move held", CoachWarned: "coach warned", ThreatReady: "threat",
 }
 
 // String is the name of the kind, for traces.
-func (k EventKind) String() string { return eventNames[k] }
+func (k EventKind) String() string {
+	if k == 0 || k >= eventKindEnd {
+		return fmt.Sprintf("EventKind(%d)", uint8(k))
+	}
+	return eventNames[k]
+}
 
 // An Event is something that happened in the match, for sounds, messages and animations.
 type Event struct {

@@ -38,7 +38,7 @@ func (p *Program) startRecorder(command string) {
 	}
 	if dir, err := crashFolder(); err == nil {
 		heading := append(versionLines(), "command "+command)
-		p.recorder, _ = crash.Start(dir, strings.Join(heading, "\n")) // what cannot be written is told when a game cannot be kept
+		p.recorder, _ = crash.Start(dir, strings.Join(heading, "\n")) // what cannot be written is told when a game cannot be saved
 	}
 }
 
@@ -80,40 +80,68 @@ func (p *Program) takeCrashReport() CrashReport {
 // abbreviateHome writes ~ for the home folder, which often has the name of the user.
 func abbreviateHome(text string) string {
 	if home, err := os.UserHomeDir(); err == nil && len(home) > 1 {
-		return strings.ReplaceAll(text, home, "~")
+		return replaceFolder(text, home, "~")
 	}
 	return text
 }
 
-// A commandRecorder is the input of an engine, of which it records the first word of each line, the command.
-type commandRecorder struct {
-	io.Reader
-	record func(event string)
-	word   []byte
-	isPast bool // the first word of the line is over
+// folderVariables are the environment variables by which users choose the folder of the games.
+var folderVariables = []string{"LUDARIUM_HOME", "XDG_DATA_HOME"}
+
+// abbreviateFolders writes ~ for the home folder, and the name of the variable for a folder that the user has chosen.
+func abbreviateFolders(text string) string {
+	for _, variable := range folderVariables {
+		if dir := os.Getenv(variable); dir != "" {
+			text = replaceFolder(replaceFolder(text, dir, variable), filepath.Clean(dir), variable)
+		}
+	}
+	return abbreviateHome(text)
 }
 
-// protocolCommand is what a command looks like. In GTP a number can come before it.
-var protocolCommand = regexp.MustCompile(`^[a-z_]{1,24}$`)
+// replaceFolder replaces a folder in a text, but not one whose name only begins so. A relative name may be a word of the text: it is
+// replaced where a path goes on or ends.
+func replaceFolder(text, dir, name string) string {
+	end := `($|[/\\:"',;)])`
+	if filepath.IsAbs(dir) {
+		end = `($|[/\\:"',;)\s])`
+	}
+	if dir == "." || dir == string(filepath.Separator) {
+		return text
+	}
+	return regexp.MustCompile(regexp.QuoteMeta(dir)+end).ReplaceAllString(text, name+"$1")
+}
+
+// A commandRecorder is the input of an engine, of which it records the commands, without what follows them.
+type commandRecorder struct {
+	io.Reader
+	commandOf func(line string) string // "": the line has no command that the protocol knows
+	record    func(event string)
+	line      []byte // its beginning
+}
+
+// maxCommandLine is how much of a line is searched for a command.
+const maxCommandLine = 256
 
 // Read reads from the input.
 func (r *commandRecorder) Read(data []byte) (int, error) {
 	n, err := r.Reader.Read(data)
 	for _, b := range data[:n] {
-		isSpace := b == ' ' || b == '\n' || b == '\r'
-		switch {
-		case isSpace && !r.isPast && len(r.word) > 0:
-			if protocolCommand.Match(r.word) {
-				r.record("command " + string(r.word))
-				r.isPast = true
-			}
-			r.word = r.word[:0]
-		case !isSpace && !r.isPast && len(r.word) < 32:
-			r.word = append(r.word, b)
-		}
 		if b == '\n' {
-			r.isPast, r.word = false, r.word[:0]
+			r.endLine()
+		} else if len(r.line) < maxCommandLine {
+			r.line = append(r.line, b)
 		}
 	}
+	if err != nil {
+		r.endLine()
+	}
 	return n, err
+}
+
+// endLine records the command of the line.
+func (r *commandRecorder) endLine() {
+	if command := r.commandOf(string(r.line)); command != "" {
+		r.record("command " + command)
+	}
+	r.line = r.line[:0]
 }

@@ -28,11 +28,11 @@ type Check struct {
 	Isolated bool
 }
 
-// checkTimeout is how long a check may take.
+// checkTimeout is how long a check may take, unless [Program.CheckTimeout] says otherwise.
 const checkTimeout = 20 * time.Second
 
 // errFailedCheck is the error of doctor if something is wrong, which the lines have told.
-var errFailedCheck = errors.New("doctor: something stops play; see the lines with FAIL")
+var errFailedCheck = errors.New("doctor: some checks failed")
 
 // The words for how a check ended.
 const (
@@ -89,7 +89,7 @@ func (p *Program) runChecks(ctx context.Context, checks []Check) error {
 
 // runCheck runs a check and returns its line.
 func (p *Program) runCheck(ctx context.Context, check Check, inChild bool) string {
-	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(p.CheckTimeout, checkTimeout))
 	defer cancel()
 	if inChild && p.Executable != "" {
 		line, err := p.runInChild(ctx, check)
@@ -114,7 +114,7 @@ func checkLine(check Check, found string, err error) string {
 	if err != nil {
 		found = text.StripPackageNames(err.Error())
 	}
-	return check.Name + " " + state + ": " + abbreviateHome(formatMessage(errors.New(found)))
+	return check.Name + " " + state + ": " + formatMessage(errors.New(abbreviateFolders(found)))
 }
 
 // runInChild runs a check in a process of its own and returns its line.
@@ -129,8 +129,8 @@ func (p *Program) runInChild(ctx context.Context, check Check) (string, error) {
 		}
 	}
 	if ctx.Err() != nil {
-		return "", fmt.Errorf("it does not answer within %v", checkTimeout)
+		return "", fmt.Errorf("timed out after %v", cmp.Or(p.CheckTimeout, checkTimeout))
 	}
 	reason, _, _ := strings.Cut(strings.TrimSpace(faults.String()), "\n")
-	return "", fmt.Errorf("it ended the program: %s (%w)", cmp.Or(reason, "no reason given"), cmp.Or(err, errors.New("exit status 0")))
+	return "", fmt.Errorf("it crashed: %s (%w)", cmp.Or(reason, "no reason given"), cmp.Or(err, errors.New("exit status 0")))
 }

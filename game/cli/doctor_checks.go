@@ -16,6 +16,7 @@ import (
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/game/console"
 	"github.com/ludarium/ludarium/game/crash"
+	"github.com/ludarium/ludarium/game/engine"
 	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/saves/platform"
 	"github.com/ludarium/ludarium/sprites/fonts"
@@ -35,6 +36,14 @@ func (p *Program) checks() []Check {
 	)
 }
 
+// count is a number of things, of which an s makes the plural.
+func count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
+
 // checkVersions tells what runs where.
 func checkVersions(context.Context) (string, error) {
 	parts := versionLines()
@@ -45,7 +54,7 @@ func checkVersions(context.Context) (string, error) {
 			}
 		}
 	}
-	return strings.Join(append(parts, systemName(), fmt.Sprintf("%d processors", runtime.NumCPU())), ", "), nil
+	return strings.Join(append(parts, systemName(), count(runtime.NumCPU(), "processor")), ", "), nil
 }
 
 // systemName is the name of the operating system as far as it gives one.
@@ -63,7 +72,7 @@ func systemName() string {
 	return runtime.GOOS
 }
 
-// lowSpace is the free space below which games may soon not be kept.
+// lowSpace is the free space below which games may soon not be saved.
 const lowSpace = 16 << 20
 
 // checkFolders writes a file beside the games as a game is written, and removes it.
@@ -77,7 +86,7 @@ func checkFolders(context.Context) (string, error) {
 	}
 	probe := filepath.Join(dir, "doctor.tmp") // which the library would remove
 	if err := platform.WriteFile(probe, make([]byte, 64<<10)); err != nil {
-		return "", fmt.Errorf("games cannot be kept: %w", err)
+		return "", fmt.Errorf("games cannot be saved: %w", err)
 	}
 	if _, err := os.ReadFile(probe); err != nil {
 		return "", fmt.Errorf("games cannot be read: %w", err)
@@ -97,13 +106,24 @@ func checkFolders(context.Context) (string, error) {
 
 // checkFonts parses the fonts of the program.
 func checkFonts(context.Context) (string, error) {
-	files := map[string][]byte{"regular": fonts.Regular(), "semibold": fonts.Semibold(), "bold": fonts.Bold(), "kanji": fonts.Kanji()}
-	for name, data := range files {
-		if _, err := sfnt.Parse(data); err != nil {
-			return "", fmt.Errorf("the font %s: %w", name, err)
+	japanese, japaneseSemibold := fonts.Japanese()
+	files := []struct {
+		name string
+		data []byte
+	}{
+		{"regular", fonts.Regular()},
+		{"semibold", fonts.Semibold()},
+		{"bold", fonts.Bold()},
+		{"kanji", fonts.Kanji()},
+		{"japanese", japanese},
+		{"japanese-semibold", japaneseSemibold},
+	}
+	for _, file := range files {
+		if _, err := sfnt.Parse(file.data); err != nil {
+			return "", fmt.Errorf("the font %s: %w", file.name, err)
 		}
 	}
-	return fmt.Sprintf("%d fonts", len(files)), nil
+	return count(len(files), "font"), nil
 }
 
 // checkSaves reads the library.
@@ -130,7 +150,7 @@ func (p *Program) checkSaves(context.Context) (found string, err error) {
 			running++
 		}
 	}
-	found = fmt.Sprintf("%d games, %d running or interrupted, %d in the trash, %d unreadable and set aside", len(entries)-running-unreadable, running, len(trash), unreadable)
+	found = fmt.Sprintf("%s, %d running or interrupted, %d in the trash, %d unreadable and set aside", count(len(entries)-running-unreadable, "game"), running, len(trash), unreadable)
 	return found, store.CheckLock()
 }
 
@@ -166,16 +186,43 @@ func (p *Program) checkCrashes(context.Context) (string, error) {
 	return "", fmt.Errorf("%d kept; the newest, for a bug report: %s", len(reports), reports[len(reports)-1])
 }
 
-// engineCheck starts the program of an engine, by a SPEC as --player takes it, and asks for its name.
+// errNotExternal is the error of an engine that is none.
+var errNotExternal = errors.New("not an external engine: SPEC must be uci, usi or gtp and a program")
+
+// engineCheck starts the program of an engine, by a SPEC as --player takes it, and asks for its name. Folders in the SPEC are not told.
 func engineCheck(spec string) Check {
 	return Check{Name: "engine", Run: func(context.Context) (string, error) {
+		kind, _, _ := strings.Cut(strings.TrimSpace(spec), " ")
+		if !arena.PlayerKind(strings.ToLower(kind)).IsExternal() {
+			return "", errNotExternal
+		}
 		player, err := console.ParsePlayer(spec)
 		if err != nil {
-			return "", err
+			return "", errNotExternal
 		}
-		if !arena.IsExternalEngine(player.Engine) {
-			return "", fmt.Errorf("%q is no external engine", spec)
+		name := strings.TrimSuffix(filepath.Base(player.Name), ".exe")
+		if err := arena.TryExternalEngine(player.Engine); err != nil {
+			return "", withoutFolders(err, spec)
 		}
-		return player.Name + " starts and answers", arena.TryExternalEngine(player.Engine)
+		return name + " starts and answers", nil
 	}}
+}
+
+// withoutFolders writes the paths in the SPEC of an engine as the names of their files.
+func withoutFolders(failure error, spec string) error {
+	words, err := engine.SplitCommand(spec)
+	if err != nil { // which quotes the SPEC
+		return errors.New("a quote in SPEC is not closed")
+	}
+	text := failure.Error()
+	for _, word := range words {
+		_, value, isSetting := strings.Cut(word, "=")
+		if !isSetting {
+			value = word
+		}
+		if strings.ContainsAny(value, `/\`) {
+			text = strings.ReplaceAll(text, value, filepath.Base(value))
+		}
+	}
+	return errors.New(text)
 }

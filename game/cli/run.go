@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
@@ -53,6 +54,8 @@ type Program struct {
 	Checks []Check
 	// Executable is the path of this program, which doctor starts for a check that may end a process; "": it does not.
 	Executable string
+	// CheckTimeout is how long a check of doctor may take; 0: the default.
+	CheckTimeout time.Duration
 
 	recorder *crash.Recorder // nil: nothing is recorded
 

@@ -46,6 +46,7 @@ func (p *Program) engineCommand(c *cobra.Command, newServer func([]rules.Game) *
 // An engineServer is our engine in one protocol.
 type engineServer interface {
 	CheckDefaults() error
+	CommandOf(line string) string
 	Serve(in io.Reader, out io.Writer) error
 }
 
@@ -61,7 +62,7 @@ func (p *Program) serveEngine(server engineServer, defaults map[string]string, s
 	if err := server.CheckDefaults(); err != nil {
 		return usageError{err}
 	}
-	return server.Serve(&commandRecorder{Reader: p.Stdin, record: p.recorder.Event}, p.out)
+	return server.Serve(&commandRecorder{Reader: p.Stdin, commandOf: server.CommandOf, record: p.recorder.Event}, p.out)
 }
 
 // releaseVersion is the version of the program, without spaces.

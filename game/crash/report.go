@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/ludarium/ludarium/saves/platform"
@@ -31,7 +32,7 @@ const (
 // otherwise, and returns the paths of the new reports, the newest last. Of all reports the newest are kept. What cannot be done
 // now is done by a later call.
 func Collect(dir string) ([]string, error) {
-	traces, err := filepath.Glob(filepath.Join(dir, "*"+traceEnd))
+	traces, err := list(dir, "", traceEnd)
 	if err != nil {
 		return nil, fmt.Errorf("crash: %w", err)
 	}
@@ -58,9 +59,30 @@ func Collect(dir string) ([]string, error) {
 
 // Reports returns the paths of all reports in a folder, the newest last.
 func Reports(dir string) ([]string, error) {
-	reports, err := filepath.Glob(filepath.Join(dir, reportPrefix+"*"+reportEnd))
+	reports, err := list(dir, reportPrefix, reportEnd)
+	if err != nil {
+		return nil, fmt.Errorf("crash: %w", err)
+	}
 	sortByTime(reports)
-	return reports, err
+	return reports, nil
+}
+
+// list returns the paths of the files in a folder whose names begin and end so. A folder that is not there has none.
+func list(dir, prefix, suffix string) ([]string, error) {
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, entry := range entries {
+		if strings.HasPrefix(entry.Name(), prefix) && strings.HasSuffix(entry.Name(), suffix) {
+			names = append(names, filepath.Join(dir, entry.Name()))
+		}
+	}
+	return names, nil
 }
 
 // sortByTime sorts reports by their names, which begin with the time.
@@ -110,17 +132,29 @@ func hasFault(trace []byte) bool {
 
 // writeReport writes a report under a name that no other has.
 func writeReport(dir string, at time.Time, text string) (string, error) {
-	stem := filepath.Join(dir, reportPrefix+at.UTC().Format("20060102-150405"))
-	name := stem + reportEnd
-	for n := 2; fileExists(name); n++ {
-		name = fmt.Sprintf("%s-%d%s", stem, n, reportEnd)
+	name, err := reserveName(filepath.Join(dir, reportPrefix+at.UTC().Format("20060102-150405")))
+	if err != nil {
+		return "", err
 	}
-	return name, platform.WriteFile(name, []byte(text))
+	if err := platform.WriteFile(name, []byte(text)); err != nil {
+		return "", errors.Join(err, os.Remove(name))
+	}
+	return name, nil
 }
 
-func fileExists(name string) bool {
-	_, err := os.Lstat(name)
-	return !errors.Is(err, os.ErrNotExist)
+// reserveName makes an empty file with a name that begins so. Another process may look for one at the same time.
+func reserveName(stem string) (string, error) {
+	name := stem + reportEnd
+	for n := 2; ; n++ {
+		file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+		if err == nil {
+			return name, file.Close()
+		}
+		if !errors.Is(err, os.ErrExist) {
+			return "", err
+		}
+		name = fmt.Sprintf("%s-%d%s", stem, n, reportEnd)
+	}
 }
 
 // format makes a report of a trace.
@@ -128,7 +162,7 @@ func format(trace []byte, at time.Time) string {
 	fault := readableFault(strings.TrimSpace(string(trace[faultOffset:])))
 	var b strings.Builder
 	b.WriteString("Ludarium ended unexpectedly. This is what a bug report needs.\n")
-	b.WriteString("It was not sent anywhere. It holds no names, moves or paths.\n\n")
+	b.WriteString("It was not sent anywhere. Names, moves and paths are removed where they can be recognized.\n\n")
 	fmt.Fprintln(&b, strings.TrimSpace(string(trace[:headingSize])))
 	fmt.Fprintf(&b, "ended %s\n\nLast events:\n", at.UTC().Format(time.RFC3339))
 	for _, event := range eventsOf(trace) {

@@ -147,10 +147,11 @@ func (s *session) nextLine() (string, bool) {
 	return line, ok
 }
 
-// handleLine answers a line. Lines with only blanks and comments get no response.
-func (s *session) handleLine(line string) {
+// parseLine returns the ID of the command in a line, if it has one, and the words of the command. Comments and control characters
+// are left out.
+func parseLine(line string) (id string, words []string) {
 	line, _, _ = strings.Cut(line, "#")
-	words := strings.Fields(strings.Map(func(r rune) rune {
+	words = strings.Fields(strings.Map(func(r rune) rune {
 		switch {
 		case r == '\t':
 			return ' '
@@ -159,12 +160,25 @@ func (s *session) handleLine(line string) {
 		}
 		return r
 	}, line))
-	if len(words) == 0 {
-		return
+	if len(words) > 0 && isNumber(words[0]) {
+		return words[0], words[1:]
 	}
-	id := ""
-	if isNumber(words[0]) {
-		id, words = words[0], words[1:]
+	return "", words
+}
+
+// CommandOf returns the command in a line of the client; "" if there is none that the server knows.
+func (g *Server) CommandOf(line string) string {
+	if _, words := parseLine(line); len(words) > 0 && allCommands()[words[0]] != nil {
+		return words[0]
+	}
+	return ""
+}
+
+// handleLine answers a line. Lines with only blanks and comments get no response.
+func (s *session) handleLine(line string) {
+	id, words := parseLine(line)
+	if id == "" && len(words) == 0 {
+		return
 	}
 	text, err := "", errUnknown
 	if len(words) > 0 {

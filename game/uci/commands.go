@@ -33,23 +33,37 @@ var handlers = map[string]func(s *session, args []string) error{
 }
 
 // handler returns the handler of that command; nil: there is none.
-func (s *session) handler(name string) func(s *session, args []string) error {
+func (d *Dialect) handler(name string) func(s *session, args []string) error {
 	switch name {
-	case s.dialect.Name:
+	case d.Name:
 		return (*session).identify
-	case s.dialect.NewGame:
+	case d.NewGame:
 		return (*session).handleNewGame
-	case s.dialect.GameOver:
+	case d.GameOver:
 		return handlers["stop"]
 	}
 	return handlers[name]
 }
 
-// handleLine handles one line and reports whether to continue. Unknown words before the first command are ignored, as
-// UCI demands.
+// commandIndex returns the index of the command among the words of a line; negative: there is none. Unknown words before it are
+// ignored, as UCI demands.
+func (d *Dialect) commandIndex(words []string) int {
+	return slices.IndexFunc(words, func(word string) bool { return d.handler(word) != nil || word == "quit" })
+}
+
+// CommandOf returns the command in a line of the client; "" if there is none that the server knows.
+func (u *Server) CommandOf(line string) string {
+	words := strings.Fields(line)
+	if n := u.dialect().commandIndex(words); n >= 0 {
+		return words[n]
+	}
+	return ""
+}
+
+// handleLine handles one line and reports whether to continue.
 func (s *session) handleLine(line string) bool {
 	words := strings.Fields(line)
-	n := slices.IndexFunc(words, func(word string) bool { return s.handler(word) != nil || word == "quit" })
+	n := s.dialect.commandIndex(words)
 	if n != 0 && len(words) > 0 {
 		s.reportError(fmt.Errorf("unknown command: %.60q", strings.TrimSpace(line)))
 	}
@@ -91,7 +105,7 @@ func (s *session) dispatch(c command) {
 }
 
 func (s *session) runCommand(c command) {
-	if err := s.handler(c.name)(s, c.args); err != nil {
+	if err := s.dialect.handler(c.name)(s, c.args); err != nil {
 		s.reportError(err)
 	}
 }

@@ -128,12 +128,17 @@ func (u *Server) Serve(in io.Reader, out io.Writer) error {
 	return s.close()
 }
 
+// dialect returns the dialect, UCI itself if there is none.
+func (u *Server) dialect() *Dialect {
+	if u.Dialect == nil {
+		return StandardDialect()
+	}
+	return u.Dialect
+}
+
 // newSession starts a session without input and output.
 func (u *Server) newSession() *session {
-	d := u.Dialect
-	if d == nil {
-		d = StandardDialect()
-	}
+	d := u.dialect()
 	return &session{Server: u, dialect: d, game: u.Variants[0].Game, options: u.newOptions(d)}
 }
 

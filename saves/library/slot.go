@@ -74,7 +74,7 @@ func takeSlot(f fileStore, s *Store, skipUnreadable bool) (slot, error) {
 	}
 	switch {
 	case own.n == 0 && unreadable != nil:
-		return slot{}, fmt.Errorf("saves: games cannot be kept: %w", unreadable)
+		return slot{}, fmt.Errorf("saves: games cannot be saved: %w", unreadable)
 	case own.n == 0:
 		return slot{}, ErrNoFreeSlot
 	case unreadable != nil:

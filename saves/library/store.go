@@ -88,7 +88,7 @@ func (s *Store) files() (fileStore, error) {
 	}
 	f, err := s.open()
 	if err != nil {
-		err = fmt.Errorf("saves: games cannot be kept: %w", err)
+		err = fmt.Errorf("saves: games cannot be saved: %w", err)
 		if took := time.Since(began); took > time.Second {
 			s.failure = slowFailure{err, time.Now().Add(5 * took)}
 		}

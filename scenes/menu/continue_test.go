@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -55,6 +57,30 @@ func TestNoticeOfCrash(t *testing.T) {
 
 	second := newRig(t, directortest.WithStore(t, dir), withReport)
 	assert.Equal(t, text.For("en").T("notice.crashed-kept", "File", "~/ludarium/crashes/crash-1.txt"), second.Director.Toast.Text)
+}
+
+// The report is told of at one start only, whatever else there is to say then.
+func TestNoticeOfCrashBesideOtherWarnings(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	badSettings := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(badSettings, "settings.json"), []byte("{"), 0o600))
+	words := text.For("en")
+	for name, test := range map[string]struct{ dir, warning string }{
+		"no folder":    {file, words.T("notice.not-kept")},
+		"bad settings": {badSettings, words.T("notice.settings")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			clipboard := &directortest.Clipboard{}
+			r := newRig(t, directortest.WithClipboard(clipboard), func(o *scene.Options) {
+				o.Store, o.StoreErr = library.Open(test.dir, catalog.Find)
+				o.CrashReport = scene.CrashReport{File: "~/crash-1.txt", Text: "the report"}
+			})
+			assert.Equal(t, test.warning+"\n"+words.T("notice.crashed", "File", "~/crash-1.txt"), r.Director.Toast.Text)
+			r.Click("toast.undo")
+			r.Until("the report is copied", func() bool { return clipboard.Text() == "the report" })
+		})
+	}
 }
 
 func TestTraceOfWindow(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"image"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -177,35 +178,51 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 	}
 	c.Kit.CopyText, c.Kit.RequestPaste = func(text string) { c.CopyText(text, "") }, c.ReadClipboard
 	c.SavedGames = NewSavedGames(options.Store) // after Continue has claimed the autosave: else the unfinished game is listed as another window's
-	switch {
-	case options.StoreErr != nil:
-		c.ShowWarning(c.Words.T("notice.not-kept"))
-		c.WarnedUnsaved = options.Store != nil
-	case errors.Is(err, library.ErrBrokenSnapshot):
-		c.ShowWarning(c.Words.T("notice.set-aside"))
-	case errors.Is(err, library.ErrNoFreeSlot):
-		c.ShowWarning(c.Words.T("notice.too-many-windows"))
-		c.WarnedUnsaved = true
-	case err != nil:
-		c.ShowWarning(c.Words.T("notice.unfinished-unreadable", "Why", c.DescribeError(err)))
-	case options.CrashReport.File != "":
-		c.showCrashReport()
-	case library.IsSettingsUnreadable(settingsErr):
-		c.ShowWarning(c.Words.T("notice.settings-unreadable", "Why", c.DescribeError(settingsErr)))
-	case settingsErr != nil:
-		c.ShowWarning(c.Words.T("notice.settings"))
+	c.WarnedUnsaved = options.Store != nil && options.StoreErr != nil || options.StoreErr == nil && errors.Is(err, library.ErrNoFreeSlot)
+	warning := c.storeWarning(err)
+	if warning == "" && settingsErr != nil {
+		warning = c.settingsWarning(settingsErr)
+	}
+	if options.CrashReport.File != "" {
+		c.showCrashReport(warning, c.Unfinished != nil && options.StoreErr == nil && err == nil)
+	} else if warning != "" {
+		c.ShowWarning(warning)
 	}
 	return c
 }
 
-// showCrashReport says that an earlier run ended unexpectedly, that its game is there, and where the report is.
-func (c *Context) showCrashReport() {
-	report := c.Options.CrashReport
-	if c.Unfinished != nil {
-		c.ShowWarning(c.Words.T("notice.crashed-kept", "File", report.File))
-	} else {
-		c.ShowWarning(c.Words.T("notice.crashed", "File", report.File))
+// storeWarning says what is wrong with the folder of the games, or with the unfinished game; "" if nothing is. The error is that of
+// the unfinished game.
+func (c *Context) storeWarning(unfinished error) string {
+	switch {
+	case c.Options.StoreErr != nil:
+		return c.Words.T("notice.not-kept")
+	case errors.Is(unfinished, library.ErrBrokenSnapshot):
+		return c.Words.T("notice.set-aside")
+	case errors.Is(unfinished, library.ErrNoFreeSlot):
+		return c.Words.T("notice.too-many-windows")
+	case unfinished != nil:
+		return c.Words.T("notice.unfinished-unreadable", "Why", c.DescribeError(unfinished))
 	}
+	return ""
+}
+
+// settingsWarning says what is wrong with the settings.
+func (c *Context) settingsWarning(err error) string {
+	if library.IsSettingsUnreadable(err) {
+		return c.Words.T("notice.settings-unreadable", "Why", c.DescribeError(err))
+	}
+	return c.Words.T("notice.settings")
+}
+
+// showCrashReport says that an earlier run ended unexpectedly, that its game is there, and where the report is. A warning that is
+// also due comes first: the report is told of only at this start.
+func (c *Context) showCrashReport(warning string, isGameKept bool) {
+	report, id := c.Options.CrashReport, "notice.crashed"
+	if isGameKept {
+		id = "notice.crashed-kept"
+	}
+	c.ShowWarning(strings.TrimPrefix(warning+"\n"+c.Words.T(id, "File", report.File), "\n"))
 	duration := c.Toast.Duration // for reading it
 	c.AddToastAction(c.Words.T("notice.copy-report"), func() { c.CopyText(report.Text, c.Words.T("notice.report-copied")) })
 	c.Toast.Duration += duration

@@ -36,7 +36,8 @@ var targets = []struct{ os, arch, pkg string }{
 	{"js", "wasm", "./ai/worker"},
 }
 
-// assets are what is no module, with the files of its licence below the root of the checkout.
+// assets are third-party parts that are not Go modules, and Ludarium itself, with the files of their licences below the root of the
+// checkout.
 var assets = []struct{ name, version, file string }{
 	{"Ludarium", "", "LICENSE"},
 	{"Lato", "2.0", "sprites/fonts/OFL.txt"},
@@ -131,7 +132,6 @@ func licenceText(dir string) (string, error) {
 // phrases are what the texts of licences contain, by SPDX identifier.
 var phrases = []struct{ id, phrase string }{
 	{"Apache-2.0", "Apache License Version 2.0"},
-	{"BSD-3-Clause", "this list of conditions and the following disclaimer. * Redistributions in binary form"},
 	{"BSD-3-Clause", "endorse or promote products derived from this software"},
 	{"MIT", "free of charge, to any person obtaining a copy of this software and associated documentation files"},
 	{"ISC", "copy, modify, and distribute this software for any purpose with or without fee"},

@@ -24,6 +24,11 @@ func TestIdentify(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, want, id)
 	}
-	_, err := identify("All rights reserved.")
-	assert.Error(t, err)
+	const bsd2 = "Redistribution and use in source and binary forms, with or without modification, are permitted:\n\n" +
+		"* Redistributions of source code must retain the above copyright notice, this list of conditions and the following disclaimer.\n\n" +
+		"* Redistributions in binary form must reproduce the above copyright notice."
+	for _, unknown := range []string{"All rights reserved.", bsd2} {
+		id, err := identify(unknown)
+		assert.Error(t, err, "not %s", id)
+	}
 }
