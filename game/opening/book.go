@@ -22,8 +22,8 @@ type Name struct {
 
 // A Book holds the names of a game's openings.
 type Book struct {
-	names        map[uint64]Name // by the key of the position
-	translations map[string]map[string]string
+	names        map[uint64]Name              // by the key of the position
+	translations map[string]map[string]string // of parts of names, by language
 	maxPlies     int // plies of the longest line
 }
 
@@ -49,7 +49,7 @@ func ForGame(g rules.Game) *Book {
 
 // parseBook parses a book.
 func parseBook(g rules.Game, lines, words string) (*Book, error) {
-	b := &Book{names: make(map[uint64]Name), translations: map[string]map[string]string{"pl": {}, "ru": {}}}
+	b := &Book{names: make(map[uint64]Name), translations: make(map[string]map[string]string)}
 	for line := range strings.Lines(lines) {
 		name, moves, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "|")
 		code, text, ok := strings.Cut(name, " ")
@@ -74,14 +74,29 @@ func parseBook(g rules.Game, lines, words string) (*Book, error) {
 		b.names[p.Key()] = Name{code, text}
 		b.maxPlies = max(b.maxPlies, len(plies))
 	}
-	for line := range strings.Lines(words) {
+	return b, b.parseTranslations(words)
+}
+
+// parseTranslations parses a table whose first line names the languages, of which the first is English.
+func (b *Book) parseTranslations(table string) error {
+	var languages []string
+	for line := range strings.Lines(table) {
 		parts := strings.Split(strings.TrimSuffix(line, "\n"), "|")
-		if len(parts) != 3 {
-			return nil, fmt.Errorf("opening: %q is not in three languages", line)
+		if languages == nil {
+			languages = parts
+			for _, language := range languages[1:] {
+				b.translations[language] = make(map[string]string)
+			}
+			continue
 		}
-		b.translations["pl"][parts[0]], b.translations["ru"][parts[0]] = parts[1], parts[2]
+		if len(parts) != len(languages) {
+			return fmt.Errorf("opening: %q is not in %d languages", line, len(languages))
+		}
+		for i, language := range languages[1:] {
+			b.translations[language][parts[0]] = parts[i+1]
+		}
 	}
-	return b, nil
+	return nil
 }
 
 // NameAt returns the name of a position reached in so many plies: its own, or else that of the latest earlier position
@@ -118,13 +133,19 @@ func (b *Book) Translate(language string, n Name) string {
 		if !ok {
 			break
 		}
-		translated += separator + lowerFirst(word)
+		if language != german {
+			word = lowerFirst(word)
+		}
+		translated += separator + word
 		separator = ", "
 	}
 	return translated
 }
 
-// lowerFirst lowers the first letter, as these languages do in the middle of a name.
+// german begins nouns with capital letters.
+const german = "de"
+
+// lowerFirst lowers the first letter, as other languages do in the middle of a name.
 func lowerFirst(word string) string {
 	first, size := utf8.DecodeRuneInString(word)
 	return string(unicode.ToLower(first)) + word[size:]

@@ -1,14 +1,20 @@
 package opening
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/sprites/fonts"
 )
 
 // chess returns the game of chess.
@@ -110,11 +116,40 @@ func TestTranslate(t *testing.T) {
 		assert.Equal(t, want, [2]string{b.Translate("pl", Name{Text: text}), b.Translate("ru", Name{Text: text})})
 		assert.Equal(t, text, b.Translate("en", Name{Text: text}))
 	}
+	for language, want := range map[string]string{
+		"de": "Sizilianische Verteidigung: Najdorf-Variante", "fr": "Défense sicilienne: variante Najdorf", "es": "Defensa siciliana: variante Najdorf",
+		"uk": "Сицилійський захист: варіант Найдорфа", "ja": "シシリアン・ディフェンス: ナイドルフ・バリエーション",
+	} {
+		assert.Equal(t, want, b.Translate(language, Name{Text: "Sicilian Defence: Najdorf Variation"}))
+	}
 	for _, b := range allBooks() {
+		assert.ElementsMatch(t, text.Languages()[1:], slices.Collect(maps.Keys(b.translations)))
 		for _, n := range b.names {
 			family, _, _ := strings.Cut(n.Text, ":")
 			for language, words := range b.translations {
 				assert.NotEmpty(t, words[family], "%s in %s", family, language)
+			}
+		}
+	}
+}
+
+// The fonts of Japanese texts have the letters of Japanese names.
+func TestFontsHaveJapaneseNames(t *testing.T) {
+	regular, semibold := fonts.Japanese()
+	for _, data := range [][]byte{regular, semibold} {
+		f, err := opentype.Parse(data)
+		require.NoError(t, err)
+		var buffer sfnt.Buffer
+		for _, b := range allBooks() {
+			for _, name := range b.translations["ja"] {
+				for _, r := range name {
+					if r < '\u2500' {
+						continue // the font of other languages has it
+					}
+					glyph, err := f.GlyphIndex(&buffer, r)
+					require.NoError(t, err)
+					assert.NotZero(t, glyph, "%q in %s", r, name)
+				}
 			}
 		}
 	}
@@ -153,7 +188,7 @@ func TestParseBookErrors(t *testing.T) {
 		"no name":       {"A00|e2e4\n", "", "no name or no moves"},
 		"illegal":       {"A00 Hop|e2e5\n", "", "Hop"},
 		"two names":     {"A00 One|e2e4\nA01 Two|e2e4\n", "", "Two is called One, too"},
-		"two languages": {"A00 One|e2e4\n", "One|Jeden\n", "three languages"},
+		"a language is missing": {"A00 One|e2e4\n", "en|pl|ru\nOne|Jeden\n", "3 languages"},
 	} {
 		_, err := parseBook(chess(t), tt.lines, tt.words)
 		assert.ErrorContains(t, err, tt.want, about)

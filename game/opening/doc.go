@@ -8,7 +8,7 @@
 // Without a code the line begins with a space.
 //
 // A name is a family, and after a colon its variation, with parts separated by commas. GAME.names translates these parts:
-// one in English, Polish and Russian a line. A name is translated as far as its parts are, and at least by its family, so
+// one a line in the languages of the first line. A name is translated as far as its parts are, and at least by its family, so
 // that languages are never mixed.
 //
 // A game without these files has no names. They are parsed on first use.

@@ -48,6 +48,7 @@ done
 # Japanese texts: what they use, and all kana, out of Noto Sans CJK (Debian package fonts-noto-cjk).
 texts=$(mktemp)
 cat ../../game/text/*.ja.json >"$texts"
+cut -d '|' -f 5 ../../game/opening/*.names >>"$texts"
 for weight in regular:Regular semibold:Bold; do
 	file=ludarium-japanese-${weight%:*}.otf
 	/usr/bin/python3 -m fontTools.subset "${2:-/usr/share/fonts/opentype/noto}/NotoSansCJK-${weight#*:}.ttc" --font-number=0 --text-file="$texts" \
