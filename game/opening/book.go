@@ -24,7 +24,7 @@ type Name struct {
 type Book struct {
 	names        map[uint64]Name              // by the key of the position
 	translations map[string]map[string]string // of parts of names, by language
-	maxPlies     int // plies of the longest line
+	maxPlies     int                          // plies of the longest line
 }
 
 // bookCache holds the books that have been parsed, each on first use.

@@ -184,10 +184,10 @@ func TestEveryTranslationIsUsed(t *testing.T) {
 
 func TestParseBookErrors(t *testing.T) {
 	for about, tt := range map[string]struct{ lines, words, want string }{
-		"no moves":      {"A00 Nothing|\n", "", "no name or no moves"},
-		"no name":       {"A00|e2e4\n", "", "no name or no moves"},
-		"illegal":       {"A00 Hop|e2e5\n", "", "Hop"},
-		"two names":     {"A00 One|e2e4\nA01 Two|e2e4\n", "", "Two is called One, too"},
+		"no moves":              {"A00 Nothing|\n", "", "no name or no moves"},
+		"no name":               {"A00|e2e4\n", "", "no name or no moves"},
+		"illegal":               {"A00 Hop|e2e5\n", "", "Hop"},
+		"two names":             {"A00 One|e2e4\nA01 Two|e2e4\n", "", "Two is called One, too"},
 		"a language is missing": {"A00 One|e2e4\n", "en|pl|ru\nOne|Jeden\n", "3 languages"},
 	} {
 		_, err := parseBook(chess(t), tt.lines, tt.words)
