@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -107,15 +108,8 @@ func TestConsoleTellsOfCrash(t *testing.T) {
 func TestReportHasCommandAndEventsOfGame(t *testing.T) {
 	home := t.TempDir()
 	// The console records its moves in the trace, which is looked at while it runs.
-	c := exec.Command(os.Args[0], "console", "--game", "chess", "--player", "human name=Anna", "--player", "human name=Jan")
-	c.Env = append(os.Environ(), childVariable+"=1", endingVariable+"=", "LUDARIUM_HOME="+filepath.Join(home, "games"), "LC_ALL=C")
-	in, err := c.StdinPipe()
-	require.NoError(t, err)
-	out, err := c.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, c.Start())
-	defer func() { _ = c.Process.Kill() }()
-	_, err = fmt.Fprintln(in, "e2e4")
+	c, in, out := startChild(t, home, "console", "--game", "chess", "--player", "human name=Anna", "--player", "human name=Jan")
+	_, err := fmt.Fprintln(in, "e2e4")
 	require.NoError(t, err)
 	waitForText(t, out, "e4")
 	names := crashes(t, home)
@@ -135,8 +129,22 @@ func TestReportHasCommandAndEventsOfGame(t *testing.T) {
 	assert.Empty(t, crashes(t, home), "a good end leaves nothing")
 }
 
+// startChild starts the program as a process, which ends with the test at the latest.
+func startChild(t *testing.T, home string, args ...string) (c *exec.Cmd, in io.WriteCloser, out io.Reader) {
+	t.Helper()
+	c = exec.Command(os.Args[0], args...)
+	c.Env = append(os.Environ(), childVariable+"=1", endingVariable+"=", "LUDARIUM_HOME="+filepath.Join(home, "games"), "LC_ALL=C")
+	in, err := c.StdinPipe()
+	require.NoError(t, err)
+	out, err = c.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, c.Start())
+	t.Cleanup(func() { _ = c.Process.Kill() })
+	return c, in, out
+}
+
 // waitForText reads until a text has come.
-func waitForText(t *testing.T, from interface{ Read([]byte) (int, error) }, text string) {
+func waitForText(t *testing.T, from io.Reader, text string) {
 	t.Helper()
 	var got []byte
 	for chunk := make([]byte, 4096); !bytes.Contains(got, []byte(text)); {
@@ -148,15 +156,8 @@ func waitForText(t *testing.T, from interface{ Read([]byte) (int, error) }, text
 
 func TestEngineRecordsCommandsOnly(t *testing.T) {
 	home := t.TempDir()
-	c := exec.Command(os.Args[0], "gtp")
-	c.Env = append(os.Environ(), childVariable+"=1", endingVariable+"=", "LUDARIUM_HOME="+filepath.Join(home, "games"))
-	in, err := c.StdinPipe()
-	require.NoError(t, err)
-	out, err := c.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, c.Start())
-	defer func() { _ = c.Process.Kill() }()
-	_, err = fmt.Fprint(in, "1 boardsize 9\nplay black C3\nSmith anna\n3 anna play\nloadsgf /home/anna/Anna.sgf\nkgs-time_settings none\n7 name\n")
+	c, in, out := startChild(t, home, "gtp")
+	_, err := fmt.Fprint(in, "1 boardsize 9\nplay black C3\nSmith anna\n3 anna play\nloadsgf /home/anna/Anna.sgf\nkgs-time_settings none\n7 name\n")
 	require.NoError(t, err)
 	waitForText(t, out, "=7 ")
 	names := crashes(t, home)
