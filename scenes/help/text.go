@@ -4,7 +4,6 @@ import (
 	"image"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -100,11 +99,10 @@ type proseWord struct {
 
 func proseWords(text string) []proseWord {
 	var words []proseWord
-	before, hasSpace := rune(-1), false // before the next word
+	var breaker ui.LineBreaker
+	hasSpace := false // before the next word
 	add := func(text, topic string, hasSpace bool) {
-		first, _ := utf8.DecodeRuneInString(text)
-		words = append(words, proseWord{text, topic, !hasSpace, !hasSpace && !ui.CanBreakBetween(before, first)})
-		before, _ = utf8.DecodeLastRuneInString(text)
+		words = append(words, proseWord{text, topic, !hasSpace, breaker.StaysOnLine(text, hasSpace)})
 	}
 	for _, span := range help.Spans(text) {
 		if span.Topic != "" {

@@ -3,7 +3,6 @@ package setup
 import (
 	"image"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -29,11 +28,9 @@ const (
 func (p *Scene) optionPhrases() []phrase {
 	mark := func(key, text string) string { return optionStart + key + optionSeparator + text + optionEnd }
 	var phrases []phrase
-	before := rune(-1)
+	var breaker ui.LineBreaker
 	add := func(text, option string, hasSpace bool) {
-		first, _ := utf8.DecodeRuneInString(text)
-		phrases = append(phrases, phrase{text, option, !hasSpace, !hasSpace && !ui.CanBreakBetween(before, first)})
-		before, _ = utf8.DecodeLastRuneInString(text)
+		phrases = append(phrases, phrase{text, option, !hasSpace, breaker.StaysOnLine(text, hasSpace)})
 	}
 	rest := p.Words.OptionSentence(p.game, p.options, mark)
 	addText := func(text string) {

@@ -43,7 +43,7 @@ func Segments(paragraph string) []Segment {
 	for word := range strings.FieldsFuncSeq(paragraph, isBreakingSpace) {
 		start, before := 0, rune(-1)
 		for i, r := range word {
-			if i > 0 && CanBreakBetween(before, r) {
+			if i > 0 && canBreakBetween(before, r) {
 				segments = append(segments, Segment{word[start:i], start == 0})
 				start = i
 			}
@@ -60,9 +60,20 @@ const (
 	noLineEnd   = "\u00a0\u202f（［｛「『【〈《〔‘“([{"
 )
 
-// CanBreakBetween reports whether a line may end between two characters without a space.
-func CanBreakBetween(a, b rune) bool {
+// canBreakBetween reports whether a line may end between two characters without a space.
+func canBreakBetween(a, b rune) bool {
 	return (a >= firstKanji || b >= firstKanji) && !strings.ContainsRune(noLineEnd, a) && !strings.ContainsRune(noLineStart, b)
+}
+
+// A LineBreaker says where lines may end between the parts of a text that a scene lays out itself.
+type LineBreaker struct{ last rune } // of the part before
+
+// StaysOnLine reports whether the next part must stand on the line of the part before. spaceBefore says that a space separates them.
+func (b *LineBreaker) StaysOnLine(part string, spaceBefore bool) bool {
+	first, _ := utf8.DecodeRuneInString(part)
+	stays := !spaceBefore && !canBreakBetween(b.last, first)
+	b.last, _ = utf8.DecodeLastRuneInString(part)
+	return stays
 }
 
 // A wrapKey is a text that is wrapped to a width in pixels.
