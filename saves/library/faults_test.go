@@ -126,14 +126,18 @@ func (b *badReader) Read(name string, limit int) ([]byte, error) {
 	return b.disk.Read(name, limit)
 }
 
-// everyFailedRead calls check with a store on that state whose first read fails, then its second and so on, until no
+// everyFailedRead calls check with an open store on that state whose first read fails, then its second and so on, until no
 // read has failed.
 func everyFailedRead(t *testing.T, left state, check func(s *Store, double *badReader)) {
 	t.Helper()
 	for k := 1; ; k++ {
 		require.Less(t, k, 50)
-		double := &badReader{disk: newDisk(left), failing: k}
-		check(newStore("double", catalog.Find, func() (fileStore, error) { return double, nil }), double)
+		double := &badReader{disk: newDisk(left)}
+		s := newStore("double", catalog.Find, func() (fileStore, error) { return double, nil })
+		_, err := s.files()
+		require.NoError(t, err)
+		double.reads, double.failing = 0, k
+		check(s, double)
 		if double.reads < k {
 			return
 		}
@@ -194,11 +198,14 @@ func TestBrokenAndUnreadableSnapshot(t *testing.T) {
 	}
 }
 
-// A running game that a newer Ludarium left is not touched.
+// A running game of a newer Ludarium that was started while this one is open is not touched.
 func TestRunningGameOfNewerVersionStays(t *testing.T) {
 	file := generations(slotName(1))[0]
-	double := newDisk(state{names: map[string]int{file: 1}, inodes: map[int][]byte{1: []byte("{\"ludarium\":99,\n")}})
+	double := newDisk(state{})
 	s := storeOn(double)
+	_, err := s.files()
+	require.NoError(t, err)
+	double.names[file], double.inodes[1] = 1, []byte("{\"ludarium\":99,\n")
 	r, err := s.Autosave().Continue()
 	require.NoError(t, err)
 	assert.Nil(t, r)

@@ -34,7 +34,8 @@ type slowFailure struct {
 }
 
 // Open opens the store in dir, or in [Folder] if dir is empty. It always returns a store: after an error the games are
-// only in memory, and every later call tries again. Show the error once.
+// only in memory, and every later call tries again. Show the error once. It wraps [saves.ErrNewerVersion] if a newer Ludarium has
+// used the folder, which then stays as it is.
 func Open(dir string, find saves.GameLookup) (*Store, error) {
 	var none error
 	if dir == "" {
@@ -75,7 +76,8 @@ func (s *Store) Close() error {
 	return err
 }
 
-// files returns the open folder. The first time it removes the temporary files that an ended process left.
+// files returns the open folder. The first time it removes the temporary files that an ended process left, unless a newer Ludarium
+// has used the folder: then the error is [saves.ErrNewerVersion], and nothing is changed.
 func (s *Store) files() (fileStore, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -87,6 +89,11 @@ func (s *Store) files() (fileStore, error) {
 		return nil, s.failure.err
 	}
 	f, err := s.open()
+	if err == nil {
+		if err = checkVersion(f); err != nil {
+			_ = f.Close()
+		}
+	}
 	if err != nil {
 		err = fmt.Errorf("saves: games cannot be saved: %w", err)
 		if took := time.Since(began); took > time.Second {
