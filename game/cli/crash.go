@@ -24,8 +24,17 @@ type CrashReport struct {
 
 // crashFolder returns the folder of the reports.
 func crashFolder() (string, error) {
-	folder, err := library.Folder()
+	folder, err := usableFolder()
 	return filepath.Join(folder, "crashes"), err
+}
+
+// usableFolder returns the folder of the games, unless a newer Ludarium has used it: then nothing in it may change.
+func usableFolder() (string, error) {
+	folder, err := library.Folder()
+	if err != nil {
+		return "", err
+	}
+	return folder, library.CheckVersion(folder)
 }
 
 // recordedCommands are the commands that run for long. The others leave a trace only if they fail.

@@ -77,7 +77,7 @@ const lowSpace = 16 << 20
 
 // checkFolders writes a file beside the games as a game is written, and removes it.
 func checkFolders(context.Context) (string, error) {
-	dir, err := library.Folder()
+	dir, err := usableFolder()
 	if err != nil {
 		return "", err
 	}

@@ -54,7 +54,7 @@ type TableMaker func(ctx context.Context, setup wire.Setup) (id string, tokens [
 
 // onlineFolder returns the folder of a server's data, unless the user names another.
 func onlineFolder() (string, error) {
-	folder, err := library.Folder()
+	folder, err := usableFolder()
 	return filepath.Join(folder, "online"), err
 }
 

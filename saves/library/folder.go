@@ -43,6 +43,20 @@ func openFolder(dir string) (fileStore, error) {
 	return osFolder{root}, nil
 }
 
+// CheckVersion returns an error that wraps [saves.ErrNewerVersion] if a newer Ludarium has used a folder for games, in which this one
+// must change nothing then. It only reads.
+func CheckVersion(dir string) error {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil //nolint:nilerr // whoever needs the folder says why it cannot be opened
+	}
+	defer func() { _ = root.Close() }()
+	if err := checkVersion(osFolder{root}); errors.Is(err, saves.ErrNewerVersion) {
+		return wrapError(err)
+	}
+	return nil
+}
+
 func (f osFolder) Names() ([]string, error) {
 	d, err := f.root.Open(".")
 	if err != nil {

@@ -33,7 +33,7 @@ func TestWarningsAtTheStart(t *testing.T) {
 		"nothing":                  {"note.txt", "", ""},
 		"an unknown setting":       {"settings.json", `{"ludarium-settings":1,"values":{"smell":"pine"}}`, "were reset to their defaults"},
 		"damaged settings":         {"settings.json", `{`, "were reset to their defaults"},
-		"settings of a newer one":  {"settings.json", `{"ludarium-settings":99}`, "it was saved by a newer version of Ludarium. The defaults are used for now."},
+		"settings of a newer one":  {"settings.json", `{"ludarium-settings":99}`, "A newer version of Ludarium saved your games."},
 		"unreadable settings":      {"settings.json/x", "", "The defaults are used for now"},
 		"an unreadable game":       {"running-1-a.ludarium/x", "", "Couldn’t open your unfinished game"},
 		"a damaged unfinished one": {"running-1-a.ludarium", "nonsense", "Your last game was damaged"},
@@ -43,8 +43,7 @@ func TestWarningsAtTheStart(t *testing.T) {
 		require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o700))
 		require.NoError(t, os.WriteFile(file, []byte(test.content), 0o600))
 		store, err := library.Open(dir, catalog.Find)
-		require.NoError(t, err)
-		d := director.New(scene.Options{Store: store, Games: catalog.All()}, allscenes.All())
+		d := director.New(scene.Options{Store: store, StoreErr: err, Games: catalog.All()}, allscenes.All())
 		if test.want == "" {
 			assert.Empty(t, d.Toast.Text, name)
 		} else {

@@ -195,6 +195,8 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 // the unfinished game.
 func (c *Context) storeWarning(unfinished error) string {
 	switch {
+	case errors.Is(c.Options.StoreErr, saves.ErrNewerVersion):
+		return c.Words.T("notice.newer-folder")
 	case c.Options.StoreErr != nil:
 		return c.Words.T("notice.not-kept")
 	case errors.Is(unfinished, library.ErrBrokenSnapshot):
