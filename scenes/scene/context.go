@@ -3,7 +3,6 @@ package scene
 import (
 	"errors"
 	"image"
-	"slices"
 	"strings"
 	"time"
 
@@ -158,7 +157,7 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 	if options.Now == nil {
 		options.Now = time.Now
 	}
-	stored, settingsErr := OpenSettings(options.Store, slices.Concat(SettingOptions(), strengthOptions(options.Games), finishedOptions(options.Games), settings))
+	stored, settingsErr := OpenSettings(options.Store, StoredOptions(options.Games, settings))
 	c := &Context{Options: options, Nav: nav, Kit: ui.NewKit(options.Workers), Settings: stored, Themes: Themes{}, Tasks: newTasks()}
 	c.Tables = &Tables{ctx: c}
 	c.ApplySettings()
