@@ -39,7 +39,7 @@ const browser = `
 		getAll: () => ({ result: [...map.keys()].sort().map((k) => map.get(k)) }),
 	});
 	const give = (name, value) => Object.defineProperty(globalThis, name, { configurable: true, ...value });
-	give("indexedDB", { value: { opened: [], open(name) {
+	give("indexedDB", { value: { base, opened: [], open(name) {
 		const request = { transaction: { abort() {} } };
 		(this.hold ?? setTimeout)(() => {
 			const fresh = !base[name];
