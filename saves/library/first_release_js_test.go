@@ -45,7 +45,9 @@ const (
 
 func browserState() string { return js.Global().Get("Function").New(browserToJSON).Invoke().String() }
 
-func setBrowserState(data string) { js.Global().Get("Function").New("data", browserFromJSON).Invoke(data) }
+func setBrowserState(data string) {
+	js.Global().Get("Function").New("data", browserFromJSON).Invoke(data)
+}
 
 // firstReleaseGames are the games of firstReleasePage: two in the library, one in the trash, and the running one.
 func firstReleaseGames(t *testing.T) (games map[string]*saves.Record, running *saves.Record) {
