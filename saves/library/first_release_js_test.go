@@ -1,6 +1,7 @@
 package library
 
 import (
+	_ "embed"
 	"flag"
 	"os"
 	"syscall/js"
@@ -22,7 +23,9 @@ import (
 //	GOOS=js GOARCH=wasm go test -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./saves/library -run TestFirstRelease -write-first-release
 //
 // Afterwards it never changes.
-const firstReleasePage = "testdata/first-release-page.json"
+//
+//go:embed testdata/first-release-page.json
+var firstReleasePage string
 
 var writeFirstRelease = flag.Bool("write-first-release", false, "write what a page of the first release left anew")
 
@@ -83,19 +86,18 @@ func writePage(t *testing.T) {
 	s.Autosave().SaveRecord(running)
 	left := browserState() // before the goroutine of the autosave runs
 	require.NoError(t, s.Close())
-	require.NoError(t, os.WriteFile(firstReleasePage, []byte(left), 0o600))
+	require.NoError(t, os.WriteFile("testdata/first-release-page.json", []byte(left), 0o600))
 }
 
 // What a page of the first release left is found, and looking at it changes nothing.
 func TestFirstReleaseOfPage(t *testing.T) {
 	if *writeFirstRelease {
 		writePage(t)
+		return // the next run has it
 	}
-	left, err := os.ReadFile(firstReleasePage)
-	require.NoError(t, err, "run the test with -write-first-release to make it")
 	load(t, plenty, plenty)
-	setBrowserState(string(left))
-	require.Equal(t, string(left), browserState())
+	setBrowserState(firstReleasePage)
+	require.Equal(t, firstReleasePage, browserState())
 
 	s, err := Open("", catalog.Find)
 	require.NoError(t, err)
@@ -118,7 +120,7 @@ func TestFirstReleaseOfPage(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, trash, 1)
 	assert.Equal(t, "000003-go", trash[0].Name)
-	assert.Equal(t, string(left), browserState(), "nothing was changed")
+	assert.Equal(t, firstReleasePage, browserState(), "nothing was changed")
 
 	r, err := s.Autosave().Continue()
 	require.NoError(t, err)

@@ -1,6 +1,7 @@
 // Package data is the folder in which a server of online play keeps everything: the key that signs the links, the log of the running
-// tables, and the archive of the finished ones. One program at a time may use it. It is copied while no server uses it, as only then
-// the files agree with each other; a server that was stopped for that is back within a second or two, and so are its clients.
+// tables, and the archive of the finished ones. One program at a time may use it, and none that is older than what has used it before: the
+// file version tells. It is copied while no server uses it, as only then the files agree with each other; a server that was stopped for
+// that is back within a second or two, and so are its clients.
 package data
 
 import (
@@ -35,8 +36,11 @@ var (
 	ErrNoBackup = errors.New("data: the file is not a backup of online games")
 )
 
-// Lock makes the folder and locks it, as two servers would destroy each other's log.
+// Lock makes the folder and locks it, as two servers would destroy each other's log. With [ErrNewer] nothing has changed.
 func Lock(dir string) (unlock func(), err error) {
+	if err := checkVersion(dir); err != nil {
+		return nil, err
+	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("data: %w", err)
 	}
@@ -199,12 +203,17 @@ func Restore(dir, file string) (files int, err error) {
 	}
 	files, err = readTar(temporary, f)
 	if err == nil {
+		err = checkVersion(temporary)
+	}
+	if err == nil {
 		err = syncFolders(temporary)
 	}
 	if err == nil {
 		err = moveAll(temporary, dir)
 	}
-	if err = errors.Join(err, os.RemoveAll(temporary)); err != nil {
+	if err = errors.Join(err, os.RemoveAll(temporary)); errors.Is(err, ErrNewer) {
+		return 0, fmt.Errorf("%w: it made the backup", ErrNewer)
+	} else if err != nil {
 		return 0, fmt.Errorf("data: %w", err)
 	}
 	return files, nil

@@ -168,3 +168,49 @@ func TestRestoreAfterKill(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, files, read(t, restored))
 }
+
+// A folder that a newer program has used is neither copied nor changed, and what that program has copied is not restored.
+func TestNewerVersion(t *testing.T) {
+	dir, file := t.TempDir(), filepath.Join(t.TempDir(), "backup.tar.gz")
+	write(t, dir, map[string]string{data.KeyFile: "secret", "log/1.blk": "entries"})
+	require.NoError(t, data.WriteVersion(dir))
+	_, err := data.Backup(dir, file)
+	require.NoError(t, err, "its own version")
+
+	write(t, dir, map[string]string{"version": "2\n"})
+	require.NoError(t, os.Remove(filepath.Join(dir, "lock")))
+	before, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	_, err = data.Backup(dir, filepath.Join(t.TempDir(), "backup.tar.gz"))
+	require.ErrorIs(t, err, data.ErrNewer)
+	_, err = data.Lock(dir)
+	require.ErrorIs(t, err, data.ErrNewer)
+	_, err = data.Restore(dir, file)
+	require.ErrorIs(t, err, data.ErrNewer)
+	after, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	assert.Len(t, after, len(before), "not even a lock was made")
+
+	parent := t.TempDir()
+	require.NoError(t, os.WriteFile(file, packNewer(t), 0o600))
+	_, err = data.Restore(filepath.Join(parent, "data"), file)
+	require.ErrorIs(t, err, data.ErrNewer)
+	assert.NotContains(t, err.Error(), "\n")
+	assert.Empty(t, read(t, parent))
+}
+
+// packNewer returns a backup of a newer version.
+func packNewer(t *testing.T) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	w := tar.NewWriter(z)
+	for name, text := range map[string]string{data.KeyFile: "secret", "version": "2\n"} {
+		require.NoError(t, w.WriteHeader(&tar.Header{Name: name, Typeflag: tar.TypeReg, Mode: 0o600, Size: int64(len(text))}))
+		_, err := w.Write([]byte(text))
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	require.NoError(t, z.Close())
+	return b.Bytes()
+}

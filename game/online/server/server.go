@@ -83,7 +83,13 @@ func Start(ctx context.Context, c Config) (*Server, error) {
 			return nil, err
 		}
 	}
-	s, err := startLocked(ctx, c)
+	if c.Dir != "" {
+		err = data.WriteVersion(c.Dir)
+	}
+	var s *Server
+	if err == nil {
+		s, err = startLocked(ctx, c)
+	}
 	if err != nil {
 		unlock()
 		return nil, err

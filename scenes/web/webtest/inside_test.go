@@ -97,7 +97,7 @@ func TestPackagesInTheBrowser(t *testing.T) {
 	}{
 		{"./ai/bench", "TestSignature", false}, // the same nodes: the engines search as on the desktop
 		{"./ai/remote", "TestLevelsPlayTheSameRemotely", true},
-		{"./saves/library", "TestTwoTabs|TestPageIsAFileStore|TestPage|TestMove|TestCopyInAPage|TestClosedDatabase|TestDatabaseThatOpensLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused", false},
+		{"./saves/library", "TestTwoTabs|TestPageIsAFileStore|TestPage|TestMove|TestCopyInAPage|TestClosedDatabase|TestDatabaseThatOpensLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused|TestFirstReleaseOfPage", false},
 		{"./saves/charset", "TestShiftJISInAPage", false},
 	} {
 		if test.nightly && !runsAllVariants() {
