@@ -119,6 +119,49 @@ func (b *PracticeBoard) ClearMarks() {
 	b.View.Hint, b.View.HintDrop, b.View.MarkedCells, b.View.Illegal = nil, rules.Piece{}, nil, boardview.IllegalMark{}
 }
 
+// ShowExample draws what the text about a board mentions: marked cells, a move as an arrow, or an illegal move with the reason.
+func (b *PracticeBoard) ShowExample(example help.Board) {
+	v := b.View
+	for _, name := range example.Marks {
+		if c, ok := v.Board.CellByName(name); ok {
+			v.MarkedCells = append(v.MarkedCells, c)
+		}
+	}
+	attempt, ok := help.ParseMoveAttempt(b.Info, v.Board, b.Position.Turn(), example.Move)
+	switch {
+	case !ok:
+	case !example.Illegal && attempt.From == board.None:
+		v.MarkedCells, v.HintDrop = append(v.MarkedCells, attempt.To), attempt.Hand
+	case !example.Illegal:
+		v.Hint = []rules.Cell{attempt.From, attempt.To}
+	default:
+		boardview.ShowIllegal(v, boardview.Intent{Attempt: attempt}, b.Explain(attempt), boardview.Timing{IllegalMarks: 1 << 62})
+		v.Illegal.Start = time.Unix(1, 0) // never expires
+	}
+}
+
+// ShowHint marks the piece that a move begins with, or the cell of a piece that is only placed, and returns what the hint says.
+func (b *PracticeBoard) ShowHint(m rules.Move) string {
+	b.ClearMarks()
+	text := ""
+	for _, step := range b.Position.Steps(m) {
+		switch {
+		case step.Kind == rules.StepPick && len(step.Cells) > 0:
+			c := step.Cells[0]
+			b.View.Hint = []rules.Cell{c}
+			text = b.Words.T("hint.piece", "The", b.Words.DefinitePiece(b.Info, b.Position.PieceAt(c).Kind), "Cell", b.Words.CellName(b.View.Board.Name(c)))
+		case step.Kind == rules.StepPick:
+			b.View.HintDrop = step.Piece
+			text = b.Words.T("hint.hand", "The", b.Words.DefinitePiece(b.Info, step.Piece.Kind))
+		}
+	}
+	if cells := rules.TouchedCells(b.Position.Steps(m)); text == "" && len(cells) > 0 {
+		b.View.MarkedCells = cells[:1]
+		text = b.Words.T("hint.cell", "Cell", b.Words.CellName(b.View.Board.Name(cells[0])))
+	}
+	return text
+}
+
 // PieceKindAt returns the machine name of the piece kind on c, or "".
 func PieceKindAt(info rules.Info, p rules.Position, c rules.Cell) string {
 	if c == board.None || int(c) >= len(p.Board().Cells) {

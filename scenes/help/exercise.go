@@ -5,7 +5,6 @@ import (
 
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -68,28 +67,7 @@ func (e *exercise) reset() {
 		e.goal = &e.task.Goal
 	}
 	e.ShowPosition(false)
-	e.showExample()
-}
-
-// showExample draws what the text mentions: marked cells, a move as an arrow, or an illegal move with the reason.
-func (e *exercise) showExample() {
-	v := e.View
-	for _, name := range e.board.Marks {
-		if c, ok := v.Board.CellByName(name); ok {
-			v.MarkedCells = append(v.MarkedCells, c)
-		}
-	}
-	attempt, ok := help.ParseMoveAttempt(e.Info, v.Board, e.Position.Turn(), e.board.Move)
-	switch {
-	case !ok:
-	case !e.board.Illegal && attempt.From == board.None:
-		v.MarkedCells, v.HintDrop = append(v.MarkedCells, attempt.To), attempt.Hand
-	case !e.board.Illegal:
-		v.Hint = []rules.Cell{attempt.From, attempt.To}
-	default:
-		boardview.ShowIllegal(v, boardview.Intent{Attempt: attempt}, e.Explain(attempt), boardview.Timing{IllegalMarks: 1 << 62})
-		v.Illegal.Start = time.Unix(1, 0) // never expires
-	}
+	e.ShowExample(*e.board)
 }
 
 // update handles input and draws the board.

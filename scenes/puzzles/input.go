@@ -82,19 +82,7 @@ func (s *Scene) showHint(f *ui.Frame) {
 	if !ok {
 		return
 	}
-	s.ClearMarks()
-	for _, step := range s.Position.Steps(m) {
-		switch {
-		case step.Kind != rules.StepPick:
-		case len(step.Cells) > 0:
-			c := step.Cells[0]
-			s.View.Hint = []rules.Cell{c}
-			s.hintText = s.Words.T("hint.piece", "The", s.Words.DefinitePiece(s.Info, s.Position.PieceAt(c).Kind), "Cell", s.Words.CellName(s.View.Board.Name(c)))
-		default:
-			s.View.HintDrop = step.Piece
-			s.hintText = s.Words.T("hint.hand", "The", s.Words.DefinitePiece(s.Info, step.Piece.Kind))
-		}
-	}
+	s.hintText = s.ShowHint(m)
 	s.setState(puzzleHint, f.Now)
 }
 

@@ -17,45 +17,20 @@ func (s *Scene) drawHead(f *ui.Frame, p layout) {
 		f.FillRect(p.panel, f.Theme.Panel)
 		f.FillRect(image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Min.X+max(1, f.Px(1)), p.panel.Max.Y), f.Theme.Separator)
 	}
-	side := f.Px(theme.TouchTarget)
-	y := p.head.Min.Y + (p.head.Dy()-side)/2
-	left := p.head.Min.X + f.Px(10)
-	if f.IconButtonWithTooltip("problem.back", image.Rect(left, y, left+side, y+side), "previous", s.Words.T("mirror.back"), true) {
+	title, short := s.titles()
+	res := gameui.DrawPanelHead(f, p.head, gameui.PanelHead{
+		IDPrefix: "problem.", Back: s.Words.T("mirror.back"), Help: s.Words.T("board.help"), Title: title, ShortTitle: short,
+		HasList: !p.hasList && s.canChoose(), ListIsOpen: s.listIsOpen,
+	})
+	switch {
+	case res.IsBack:
 		s.leaveRun()
 		s.Nav.Back()
-		return
-	}
-	left += side + f.Px(2)
-	right := p.head.Max.X - f.Px(8) - side
-	if f.IconButtonWithTooltip("problem.help", image.Rect(right, y, right+side, y+side), "help", s.Words.T("board.help"), true) {
+	case res.IsHelp:
 		s.Nav.OpenHelp(s.Info.ID, helpPage)
+	case res.IsTitle:
+		s.listIsOpen, s.scrolledList = !s.listIsOpen, image.Rectangle{}
 	}
-	arrowWidth, opensList := 0, !p.hasList && s.canChoose()
-	if opensList {
-		arrowWidth = f.Px(28)
-	}
-	available := right - left - f.Px(12) - arrowWidth
-	title, short := s.titles()
-	name, style, _ := gameui.FitName(f, title, short, available, f.TextSizes.Lead, f.TextSizes.Body)
-	box := image.Rect(left, y, left+min(f.TextWidth(style, name), available)+f.Px(12)+arrowWidth, y+side)
-	if opensList {
-		res := f.Interact("problem.list", box, true)
-		if res.IsHovered || res.IsHeld {
-			f.Box(box, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
-		}
-		icon := "down"
-		if s.listIsOpen {
-			icon = "up"
-		}
-		f.Icon(image.Rect(box.Max.X-arrowWidth, box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), icon, 18, f.Theme.SecondaryInk)
-		if res.IsFocused {
-			f.InnerFocusRing(box, theme.RadiusButton)
-		}
-		if res.IsClicked {
-			s.listIsOpen, s.scrolledList = !s.listIsOpen, image.Rectangle{}
-		}
-	}
-	f.Text(image.Rect(box.Min.X+f.Px(6), box.Min.Y, box.Max.X-arrowWidth, box.Max.Y), ui.Left, style, name)
 }
 
 // drawPanel draws the task, feedback, list and actions.
