@@ -1,0 +1,39 @@
+package course
+
+import (
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Solution returns a right move in p, after so many right moves of the user. p is unchanged when it returns.
+func (t *Task) Solution(info rules.Info, p rules.Position, played int) (rules.Move, bool) {
+	switch {
+	case t.Sound != nil:
+		m, err := p.ParseMove(t.Sound.Example)
+		return m, err == nil
+	case t.Forced != nil:
+		matePos, ok := p.(mate.Position)
+		if !ok {
+			return rules.NoMove, false
+		}
+		return (&mate.Solver{Goal: t.Forced.Goal}).KeyMove(matePos, t.Forced.Moves-played)
+	case played < len(t.Stages):
+		return t.Stages[played].solution(info, p)
+	}
+	return rules.NoMove, false
+}
+
+// solution returns a move that meets the goal: the first that it lists, or the first in the order of generation.
+func (s Stage) solution(info rules.Info, p rules.Position) (rules.Move, bool) {
+	for _, text := range s.Goal.Moves {
+		if m, err := p.ParseMove(text); err == nil {
+			return m, true
+		}
+	}
+	for _, m := range p.Moves(nil) {
+		if s.Goal.IsMetBy(info, p, m) {
+			return m, true
+		}
+	}
+	return rules.NoMove, false
+}
