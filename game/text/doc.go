@@ -9,9 +9,9 @@
 // the language ("one", "other", …), and the parameter "Count" chooses. An id begins with the area it belongs to:
 // "menu.continue", "refusal.king-attacked".
 //
-// A web page has the English texts and fetches those of another language when it is chosen, and those of the help pages
-// (help-pages.LANGUAGE.json) when the help is opened: see [Words.Load] and [Words.LoadHelp]. Elsewhere all texts are a part
-// of the program.
+// A web page has the English texts and fetches those of another language when it is chosen, those of the help pages
+// (help-pages.LANGUAGE.json) when the help is opened, and those of the courses (lessons-GAME.LANGUAGE.json) when one of them is:
+// see [Words.Load], [Words.LoadHelp] and [Words.LoadLessons]. Elsewhere all texts are a part of the program.
 //
 // A language is added by its files and its line in supportedLanguages. A message that a language lacks is taken from English,
 // which has all of them: a test reads the sources of the program and fails if a message is missing, if one is unused,

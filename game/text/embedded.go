@@ -19,11 +19,28 @@ func (*Words) Load(onLoaded func(error)) { onLoaded(nil) }
 // LoadHelp loads the texts of the help pages in the language of w and calls onLoaded, here before it returns.
 func (*Words) LoadHelp(onLoaded func(error)) { onLoaded(nil) }
 
-// notInPage are the areas whose texts a page has not, or fetches later.
-var notInPage = []string{"cli", "console", "help-pages"}
+// LoadLessons loads the texts of the courses in the language of w and calls onLoaded, here before it returns.
+func (*Words) LoadLessons(onLoaded func(error)) { onLoaded(nil) }
+
+// lessonsPrefix begins the areas of the courses of games.
+const lessonsPrefix = "lessons-"
 
 // PageMessages returns the messages of a language that a page fetches when it is chosen, as one JSON object.
 func PageMessages(lang string) ([]byte, error) {
+	notInPage := []string{"cli", "console", "help-pages"} // or fetched later
+	return mergeMessages(lang, func(area string) bool {
+		return !slices.Contains(notInPage, area) && !strings.HasPrefix(area, lessonsPrefix)
+	})
+}
+
+// LessonMessages returns the messages of the courses in a language, which a page fetches when a course is opened, as one JSON
+// object.
+func LessonMessages(lang string) ([]byte, error) {
+	return mergeMessages(lang, func(area string) bool { return strings.HasPrefix(area, lessonsPrefix) })
+}
+
+// mergeMessages returns the messages of some areas in a language as one JSON object.
+func mergeMessages(lang string, hasArea func(area string) bool) ([]byte, error) {
 	entries, err := messageFiles.ReadDir(".")
 	if err != nil {
 		return nil, fmt.Errorf("text: %w", err)
@@ -31,7 +48,7 @@ func PageMessages(lang string) ([]byte, error) {
 	messages := make(map[string]any)
 	for _, e := range entries {
 		area, rest, _ := strings.Cut(e.Name(), ".")
-		if rest != lang+".json" || slices.Contains(notInPage, area) {
+		if rest != lang+".json" || !hasArea(area) {
 			continue
 		}
 		data, err := messageFiles.ReadFile(e.Name())

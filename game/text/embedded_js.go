@@ -11,9 +11,10 @@ import (
 )
 
 // A page has English texts, without those of the command line and the console. It fetches other languages when they are
-// chosen, and the texts of the help pages, which are longer than all others, in one language when the help is opened.
+// chosen, and the texts of the help pages and of the courses, which are longer than all others, in one language when the help
+// or a course is opened.
 //
-//go:embed board.en.json files.en.json help.en.json library.en.json mirror.en.json online.en.json page.en.json
+//go:embed board.en.json course.en.json files.en.json help.en.json library.en.json mirror.en.json online.en.json page.en.json
 //go:embed problem.en.json review.en.json rules.en.json scoring.en.json settings.en.json window.en.json
 var messageFiles embed.FS
 
@@ -24,13 +25,22 @@ func (w *Words) Load(onLoaded func(error)) {
 	w.load("text", isLoaded, onLoaded)
 }
 
-// probe is a message of the help pages, which exists in a language once they are loaded.
-const probe = "help.play.moving.1"
+// Messages that exist in a language once the texts of the help pages, or of the courses, are loaded.
+const (
+	helpProbe    = "help.play.moving.1"
+	lessonsProbe = "lesson.chess.pawn"
+)
 
 // LoadHelp loads the texts of the help pages in the language of w, as [Words.Load] does with the others.
-func (w *Words) LoadHelp(onLoaded func(error)) {
+func (w *Words) LoadHelp(onLoaded func(error)) { w.loadPart("help", helpProbe, onLoaded) }
+
+// LoadLessons loads the texts of the courses in the language of w, as [Words.Load] does with the others.
+func (w *Words) LoadLessons(onLoaded func(error)) { w.loadPart("lessons", lessonsProbe, onLoaded) }
+
+// loadPart loads a part of the texts, which is loaded when the message probe exists.
+func (w *Words) loadPart(kind, probe string, onLoaded func(error)) {
 	_, isLoaded := w.cache.Load(probe)
-	w.load("help", isLoaded, func(err error) {
+	w.load(kind, isLoaded, func(err error) {
 		if err == nil {
 			w.T(probe) // which caches it
 		}
