@@ -8,7 +8,7 @@
 //   - gameui: what several scenes draw of a game: thumbnails, graphs, moves as text, dialogs;
 //   - scene: what scenes share ([scene.Context]), and how they ask for each other ([scene.Navigator]);
 //   - movelist, scoring: parts of the board scene: the list of moves, and the score sheet of Go;
-//   - menu, setup, board, gameover, review, library, help, puzzles, settings: a package a scene;
+//   - menu, setup, board, gameover, review, library, help, puzzles, course, settings: a package a scene;
 //   - director: the stack of open scenes; allscenes: the list of them.
 //
 // [Run] opens the window and returns when it is closed. An idle window draws nothing; it soon sleeps between events, with

@@ -16,7 +16,7 @@ import (
 // No scene imports another: they reach each other by navigation. Nor does what lies below them import a scene.
 func TestScenesImportNoOtherScene(t *testing.T) {
 	const module = "github.com/ludarium/ludarium/scenes/"
-	scenes := []string{"menu", "setup", "board", "gameover", "review", "library", "help", "puzzles", "settings"}
+	scenes := []string{"menu", "setup", "board", "gameover", "review", "library", "help", "puzzles", "course", "settings"}
 	forbidden := map[string]bool{module + "director": true, module + "allscenes": true, module + "directortest": true}
 	for _, name := range scenes {
 		forbidden[module+name] = true

@@ -20,6 +20,7 @@ const (
 	gameListKind kind = "game list"
 	helpKind     kind = "help"
 	puzzlesKind  kind = "puzzles"
+	courseKind   kind = "course"
 	settingsKind kind = "settings"
 	pageKind     kind = "page" // of the scene below it
 )
@@ -120,6 +121,9 @@ func (n navigator) OpenDailyPuzzle() {
 		n.open(puzzlesKind, q)
 	}
 }
+
+// OpenCourse opens the lessons of a game.
+func (n navigator) OpenCourse(g rules.Game) { n.open(courseKind, n.scenes.Course(n.Context, g)) }
 
 // OpenSetup opens the setup of a game.
 func (n navigator) OpenSetup(g rules.Game) { n.open(setupKind, n.scenes.Setup(n.Context, g)) }

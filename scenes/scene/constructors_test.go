@@ -23,7 +23,7 @@ func TestMissingSceneIsNamed(t *testing.T) {
 }
 
 func TestScenesAddTheirSettings(t *testing.T) {
-	assert.Len(t, allscenes.All().SettingOptions, 3, "the setup, the help and the puzzles")
+	assert.Len(t, allscenes.All().SettingOptions, 4, "the setup, the help, the puzzles and the lessons")
 }
 
 // What could not be read at the start is named for what it is: settings that were read in part or not at all, and an

@@ -36,6 +36,7 @@ type Navigator interface {
 	OpenHelp(game, topic string)                            // opens a help page; see [help.Find]. "" is the default game, the page read last
 	OpenPuzzles(g rules.Game)                               // opens the puzzles of a game
 	OpenDailyPuzzle()                                       // opens the puzzle of today
+	OpenCourse(g rules.Game)                                // opens the lessons of a game
 	OpenSetup(g rules.Game)                                 // opens the setup of a game
 	ShowSetup(g rules.Game, position string)                // shows the setup of a game above the menu, starting from a position
 	QuickStart(g rules.Game)                                // starts a game with its last setup
@@ -81,6 +82,8 @@ type Context struct {
 	HelpPages  map[string]string // the help page read last, by game
 	PuzzleIDs  map[string]string // the puzzle opened last, by game
 	PuzzleGame string            // the game whose puzzles were opened last
+	LessonIDs  map[string]string // the lesson opened last, by game
+	CourseGame string            // the game whose lessons were opened last
 
 	countedMatch  *game.Match // whose result was counted last, see NoteResult
 	finishedMatch *game.Match // that was counted last, see noteFinishedGame

@@ -1,0 +1,79 @@
+package course
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game/course"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// drawList draws the list of the lessons, and of the other games.
+func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
+	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
+	done := doneLessons(s.Context, s.Info.ID)
+	r = image.Rect(r.Min.X+f.Px(12), r.Min.Y+f.Px(4), r.Max.X-f.Px(12), r.Max.Y)
+	height := f.Px(theme.TouchTarget)
+	lesson := s.lesson
+	var open image.Rectangle
+	f.ScrollArea("course.list", r, func(r image.Rectangle) int {
+		y := r.Min.Y
+		row := func() image.Rectangle {
+			box := image.Rect(r.Min.X, y, r.Max.X, y+height)
+			y += height
+			return box
+		}
+		heading := row()
+		f.Text(heading.Inset(f.Px(4)), ui.Left, f.LabelStyle(), s.Words.T("course.done", "Done", len(done), "Of", len(s.lessons)))
+		for i, l := range s.lessons {
+			box := row()
+			if i == lesson {
+				open = box.Sub(r.Min)
+			}
+			s.drawLessonRow(f, box, i, done[l.ID])
+		}
+		f.Text(row().Inset(f.Px(4)), ui.Left, f.LabelStyle(), s.Words.T("help.scene.games"))
+		for _, g := range s.Options.Games {
+			if id := g.Info().ID; id != s.Info.ID && len(course.Outline(id)) > 0 {
+				box := row()
+				res := f.Row("course.game."+id, box, false)
+				f.Text(image.Rect(box.Min.X+f.Px(46), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), ui.Left, f.BodyStyle(), s.Words.GameName(id))
+				if res.IsClicked {
+					s.openGame(g)
+				}
+			}
+		}
+		return y + f.Px(8)
+	})
+	if s.scrolledList != r && s.lesson == lesson && s.listIsOpen {
+		s.scrolledList = r
+		f.ScrollIntoView("course.list", r.Dy(), open.Min.Y-height, open.Max.Y+height)
+	}
+}
+
+// drawLessonRow draws a lesson of the list: its number, or a check mark if it is done, and its title.
+func (s *Scene) drawLessonRow(f *ui.Frame, r image.Rectangle, index int, isDone bool) {
+	isOpen := index == s.lesson
+	ink, weight := f.Theme.Ink, theme.Regular
+	if isOpen {
+		ink, weight = f.Theme.SelectedInk, theme.Semibold
+	}
+	id := "course.lesson." + strconv.Itoa(index)
+	res := f.Row(id, r, isOpen)
+	mark := image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Min.X+f.Px(40), r.Max.Y)
+	if isDone {
+		f.Icon(image.Rect(mark.Min.X-f.Px(3), mark.Min.Y, mark.Min.X+f.Px(13), mark.Max.Y), "check", 16, f.Theme.Accent)
+	} else {
+		f.Text(mark, ui.Left, f.NewStyle(f.TextSizes.Small, weight, ink), strconv.Itoa(index+1))
+	}
+	title := s.lessons[index].Title(s.lessonWords, s.Info.ID)
+	gameui.DrawRemark(f, "", image.Rect(r.Min.X+f.Px(46), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), title, "", ink, "")
+	if isDone {
+		f.SetName(id, s.Words.T("course.lesson-done", "Title", title))
+	}
+	if res.IsClicked {
+		s.openLesson(index)
+	}
+}

@@ -1,0 +1,217 @@
+package course
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game/course"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// drawHead draws the back button and the title, which opens the list of lessons.
+func (s *Scene) drawHead(f *ui.Frame, p layout) {
+	if !p.isPortrait {
+		f.FillRect(p.panel, f.Theme.Panel)
+		f.FillRect(image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Min.X+max(1, f.Px(1)), p.panel.Max.Y), f.Theme.Separator)
+	}
+	title := s.Words.T("course.of", "Game", s.Words.GameName(s.Info.ID))
+	res := gameui.DrawPanelHead(f, p.head, gameui.PanelHead{
+		IDPrefix: "course.", Back: s.Words.T("mirror.back"), Help: s.Words.T("board.help"), Title: title, ShortTitle: s.Words.ShortGameName(s.Info.ID),
+		HasList: len(s.lessons) > 0, ListIsOpen: s.listIsOpen,
+	})
+	switch {
+	case res.IsBack:
+		s.close()
+	case res.IsHelp:
+		s.Nav.OpenHelp(s.Info.ID, "")
+	case res.IsTitle:
+		s.listIsOpen, s.scrolledList = !s.listIsOpen, image.Rectangle{}
+	}
+}
+
+// drawPanel draws the text, the feedback and the buttons.
+func (s *Scene) drawPanel(f *ui.Frame, p layout) {
+	if len(s.lessons) == 0 {
+		s.drawLoading(f, p)
+		return
+	}
+	f.ScrollArea("course.text."+course.StepID(s.Info.ID, s.current().ID, s.step), p.text, func(r image.Rectangle) int {
+		return s.drawText(f, p, image.Rect(r.Min.X, r.Min.Y, r.Max.X-f.Px(8), r.Max.Y))
+	})
+	s.drawFeedback(f, p.feedback)
+	s.drawNext(f, p)
+	s.drawActions(f, p)
+}
+
+// drawLoading says that the course is being fetched, or that this failed.
+func (s *Scene) drawLoading(f *ui.Frame, p layout) {
+	text := s.Words.T("course.loading")
+	if s.loadFailed {
+		text = s.Words.T("course.not-loaded")
+	}
+	f.Paragraph(p.text, ui.Left, f.SecondaryStyle(), text)
+	if s.loadFailed && f.Button("course.retry", p.actions.Inset(f.Px(10)), ui.ButtonOptions{Text: s.Words.T("board.retry"), Look: ui.Primary}) {
+		s.load()
+	}
+}
+
+// drawText draws the number of the step, the title, the text and the task, and returns the y of the end.
+func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
+	texts := s.texts()
+	y := r.Min.Y + f.Px(6)
+	draw := func(style ui.Style, text string, gap float64) {
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, style, text) + f.Px(gap)
+	}
+	title, size := f.TextSizes.Heading, f.TextSizes.Lead
+	if p.isCompact {
+		title, size = f.TextSizes.Lead, f.TextSizes.Body
+	} else {
+		draw(f.LabelStyle(), s.Words.T("course.lesson", "Number", s.lesson+1, "Count", len(s.lessons)), 2)
+	}
+	draw(f.NewStyle(title, theme.Semibold, f.Theme.Ink), s.current().Title(s.lessonWords, s.Info.ID), 6)
+	s.drawStepDots(f, image.Rect(r.Min.X+f.Px(3), y, r.Max.X, y+f.Px(12)))
+	y += f.Px(12 + 10)
+	draw(f.NewStyle(size, theme.Regular, f.Theme.Ink), texts.Text, 8)
+	if s.task != nil {
+		draw(f.NewStyle(size, theme.Semibold, f.Theme.Accent), texts.Task, 8)
+	}
+	if p.isPortrait && s.beside != nil {
+		side := min(r.Dx(), f.Px(280))
+		at := image.Rect(r.Min.X, y, r.Min.X+side, y+side+f.Px(captionHeight))
+		s.drawBeside(f, at)
+		y = at.Max.Y + f.Px(8)
+	}
+	return y
+}
+
+// texts returns the texts of the open step.
+func (s *Scene) texts() course.StepTexts { return s.current().Texts(s.lessonWords, s.Info.ID, s.step) }
+
+// drawStepDots draws a dot for each step of the lesson: filled if it is done, with a ring if it is open.
+func (s *Scene) drawStepDots(f *ui.Frame, r image.Rectangle) {
+	side, gap := f.Px(12), f.Px(8)
+	steps := s.current().Steps
+	f.Spoken(r, func() string { return s.Words.T("help.scene.step", "Step", s.step+1, "Steps", len(steps)) }, func() {
+		for i, step := range steps {
+			x := r.Min.X + i*(side+gap)
+			dot := image.Rect(x, r.Min.Y, x+side, r.Min.Y+side)
+			fill, line := f.Theme.Separator, f.Theme.Separator
+			if s.solved[i] || step.Task == nil && i < s.step {
+				fill, line = f.Theme.Accent, f.Theme.Accent
+			}
+			f.Pill(dot, fill, line)
+			if i == s.step {
+				f.Outline(dot.Inset(-f.Px(3)), 9, 1.5, f.Theme.Accent)
+			}
+		}
+	})
+}
+
+// drawBeside draws the board to compare with, and the name of its game below it.
+func (s *Scene) drawBeside(f *ui.Frame, r image.Rectangle) {
+	caption := f.Px(captionHeight)
+	at := s.beside.Draw(f, image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y-caption), sprites.NarrowFrame)
+	f.Text(image.Rect(at.Min.X, at.Max.Y, at.Max.X, at.Max.Y+caption), ui.Center, f.SecondaryStyle(), s.Words.GameName(s.besideGame))
+}
+
+// drawFeedback draws the feedback to the last move.
+func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
+	text, icon, ink := s.status()
+	link := ""
+	if s.state == rejected && s.RuleTopic != "" {
+		link = s.Words.T("help.scene.rule")
+	}
+	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
+	if gameui.DrawRemark(f, "course.rule", r, text, icon, ink, link) {
+		s.Nav.OpenHelp(s.Info.ID, s.RuleTopic)
+	}
+}
+
+// status returns the feedback to the last move.
+func (s *Scene) status() (text, icon string, ink theme.Color) {
+	th := s.Theme
+	switch s.state {
+	case rejected:
+		return s.IllegalText, "warning", th.Danger
+	case replyPending:
+		return s.Words.T("problem.right"), "check", th.Ink
+	case replied:
+		return s.Words.T("course.replied", "Move", s.replyText), "", th.Ink
+	case wrong, takenBack:
+		return s.wrongText(), "warning", th.Danger
+	case judging:
+		return s.Words.T("board.thinking"), "", th.SecondaryInk
+	case notJudged:
+		return s.Words.T("review.unjudged"), "warning", th.Danger
+	case hinted:
+		return s.hintText, "hint", th.Ink
+	case solved:
+		return s.texts().Done, "check", th.Accent
+	case shown:
+		return s.Words.T("course.shown"), "", th.Ink
+	case free:
+		if r := s.Position.Result(); r.IsOver() {
+			return s.Words.ResultText(s.Info, r), "", th.Ink
+		}
+	case fresh:
+	}
+	if len(s.lessons) == 0 || s.task == nil || s.isShowing {
+		return "", "", th.Ink
+	}
+	return s.Words.T("menu.turn", "Seat", s.Words.SeatName(s.Info, s.Position.Turn())), "", th.SecondaryInk
+}
+
+// wrongText says why the last move is not right.
+func (s *Scene) wrongText() string {
+	switch {
+	case s.verdict.isTooSlow:
+		return s.Words.T("course.too-slow")
+	case s.replyText != "":
+		return s.Words.T("course.refuted", "Move", s.replyText)
+	case len(s.replies) > 0:
+		return s.Words.T("problem.wrong")
+	}
+	return s.Words.T("help.scene.wrong")
+}
+
+// drawNext draws the button that goes on, which is no more than an offer until the step is done.
+func (s *Scene) drawNext(f *ui.Frame, p layout) {
+	b := ui.ButtonOptions{Text: s.Words.T("course.skip")}
+	if s.canGoOn() {
+		b = ui.ButtonOptions{Text: s.Words.T("course.next"), Look: ui.Primary, Icon: "next", IconAfterText: true}
+		switch {
+		case s.isLastStep() && s.isLastLesson():
+			b = ui.ButtonOptions{Text: s.Words.T("course.play"), Look: ui.Primary, Icon: "play"}
+		case s.isLastStep() && !p.isCompact:
+			b.Text = s.Words.T("course.next-lesson")
+		}
+	}
+	label := b.Text
+	if p.nextIsIcon {
+		b.Text, b.Icon = "", "next"
+	}
+	if f.Button("course.next", p.next, b) {
+		s.goOn()
+	}
+	f.SetName("course.next", label)
+	if p.nextIsIcon {
+		f.Tooltip("course.next", p.next, label)
+	}
+}
+
+// drawActions draws the row of actions.
+func (s *Scene) drawActions(f *ui.Frame, p layout) {
+	hasTask := s.task != nil && !s.isShowing
+	isOpen := hasTask && s.isUserToMove()
+	actions := []gameui.Action{
+		{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.step > 0 || s.lesson > 0, Run: s.goBack},
+		{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: isOpen, Run: func() { s.showHint(f.Now) }},
+		{ID: "answer", Icon: "puzzle", Label: s.Words.T("problem.answer"), Enabled: hasTask, Run: func() { s.showSolution(f.Now) }},
+		{ID: "again", Icon: "undo", Label: s.Words.T("help.scene.again"), Enabled: s.plies > 0 || s.state != fresh, Run: s.reset},
+		{ID: "lessons", Icon: "menu", Label: s.Words.T("course.lessons"), Enabled: true, Run: func() { s.listIsOpen = true }},
+	}
+	at := p.actions
+	gameui.DrawActionRow(f, "course.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), actions)
+}

@@ -1,0 +1,229 @@
+package course
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game/course"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A Scene shows the lessons of a game, one step at a time.
+type Scene struct {
+	exercise
+	lessonWords *text.Words     // the language whose texts are loaded
+	lessons     []course.Lesson // none: not loaded yet
+	loadFailed  bool
+	loads       int // requests so far: only the last one counts
+
+	lesson, step int
+	solved       map[int]bool // the steps of the lesson whose exercises were solved since it was opened
+	beside       *gameui.Thumbnail
+	besideGame   string
+
+	listIsOpen   bool            // it covers the lesson
+	scrolledList image.Rectangle // the list in which the lesson was scrolled into view
+}
+
+// Register sets the constructor of the scene and adds its settings.
+func Register(c *scene.Constructors) {
+	c.Course = func(c *scene.Context, g rules.Game) scene.Scene { return New(c, g) }
+	c.SettingOptions = append(c.SettingOptions, lessonOptions)
+}
+
+// New shows the lesson of a game that was opened last, or the first that is not done.
+func New(c *scene.Context, g rules.Game) *Scene {
+	s := &Scene{exercise: exercise{PracticeBoard: gameui.PracticeBoard{Context: c}}}
+	s.onSolved = s.noteSolved
+	s.openGame(g)
+	return s
+}
+
+// openGame opens the course of a game. In a page its lessons and texts may have to be fetched before.
+func (s *Scene) openGame(g rules.Game) {
+	s.leaveStep()
+	s.game, s.Info, s.View = g, g.Info(), nil
+	s.lessons, s.listIsOpen, s.CourseGame = nil, false, g.Info().ID
+	s.setStep(course.Step{})
+	if p, err := g.Start(nil); err == nil {
+		s.SetPosition(p)
+		s.ShowPosition(true)
+	}
+	s.load()
+}
+
+// load loads the texts and then the lessons.
+func (s *Scene) load() {
+	s.loads++
+	load := s.loads
+	s.lessonWords, s.loadFailed = s.Words, false
+	s.lessonWords.LoadLessons(func(err error) {
+		if load != s.loads { // another game or language was chosen
+			return
+		}
+		if err != nil {
+			s.loadFailed = true
+			return
+		}
+		course.Load(s.Info.ID, func(lessons []course.Lesson, err error) {
+			if load != s.loads {
+				return
+			}
+			if s.loadFailed = err != nil; !s.loadFailed {
+				s.lessons = lessons
+				s.openLesson(s.nextLesson())
+			}
+		})
+	})
+}
+
+// nextLesson returns the lesson that was opened last, or the first that is not done.
+func (s *Scene) nextLesson() int {
+	done := doneLessons(s.Context, s.Info.ID)
+	first := -1
+	for i, l := range s.lessons {
+		if l.ID == s.LessonIDs[s.Info.ID] {
+			return i
+		}
+		if first < 0 && !done[l.ID] {
+			first = i
+		}
+	}
+	return max(first, 0)
+}
+
+// openLesson opens a lesson from its first step.
+func (s *Scene) openLesson(index int) {
+	if index < 0 || index >= len(s.lessons) {
+		return
+	}
+	s.lesson, s.solved, s.listIsOpen, s.scrolledList = index, map[int]bool{}, false, image.Rectangle{}
+	if s.LessonIDs == nil {
+		s.LessonIDs = map[string]string{}
+	}
+	s.LessonIDs[s.Info.ID] = s.current().ID
+	s.openStep(0)
+}
+
+// current returns the open lesson.
+func (s *Scene) current() course.Lesson { return s.lessons[s.lesson] }
+
+// openStep opens a step of the lesson.
+func (s *Scene) openStep(index int) {
+	s.leaveStep()
+	s.step = index
+	step := s.current().Steps[index]
+	s.setStep(step)
+	s.reset()
+	s.beside = nil
+	if b := step.Beside; b != nil {
+		if g, ok := s.FindGame(b.Game); ok {
+			s.beside, s.besideGame = gameui.NewThumbnail(g, nil, b.Position), b.Game
+		}
+	}
+}
+
+// leaveStep ends what goes on in the background.
+func (s *Scene) leaveStep() { s.stopJudging() }
+
+// canGoOn reports whether the step is done.
+func (s *Scene) canGoOn() bool { return s.task == nil || s.solved[s.step] }
+
+// isLastStep reports whether the lesson ends with this step.
+func (s *Scene) isLastStep() bool { return s.step == len(s.current().Steps)-1 }
+
+// isLastLesson reports whether the course ends with this lesson.
+func (s *Scene) isLastLesson() bool { return s.lesson == len(s.lessons)-1 }
+
+// goOn opens the next step, the next lesson, or after the last one the setup of the game.
+func (s *Scene) goOn() {
+	if !s.isLastStep() {
+		s.openStep(s.step + 1)
+		return
+	}
+	s.saveIfDone()
+	if s.isLastLesson() {
+		s.Nav.OpenSetup(s.game)
+		return
+	}
+	s.openLesson(s.lesson + 1)
+}
+
+// goBack opens the step or lesson before.
+func (s *Scene) goBack() {
+	switch {
+	case s.step > 0:
+		s.openStep(s.step - 1)
+	case s.lesson > 0:
+		s.openLesson(s.lesson - 1)
+	}
+}
+
+// noteSolved notes that the exercise of the step is solved.
+func (s *Scene) noteSolved() {
+	s.solved[s.step] = true
+	s.saveIfDone()
+}
+
+// saveIfDone saves the lesson as done if all its exercises are solved.
+func (s *Scene) saveIfDone() {
+	for i, step := range s.current().Steps {
+		if step.Task != nil && !s.solved[i] {
+			return
+		}
+	}
+	saveDone(s.Context, s.Info.ID, s.current().ID)
+}
+
+// Update handles input and draws the scene.
+func (s *Scene) Update(f *ui.Frame) {
+	if s.lessonWords != s.Words && len(s.lessons) > 0 { // the language was changed
+		s.load()
+	}
+	f.Background()
+	s.View.Display = s.BoardDisplay()
+	boardview.Tick(s.View, f.Now)
+	s.runDelayed(f.Now)
+	p := s.layout(f)
+	s.drawHead(f, p)
+	if s.listIsOpen {
+		s.drawList(f, p.list)
+		if f.TakeKey(ui.KeyEsc) {
+			s.listIsOpen = false
+		}
+		if p.isPortrait {
+			return
+		}
+	}
+	if !s.listIsOpen {
+		s.handleKeys(f)
+	}
+	place := boardview.PlaceBoard(s.View, p.board, s.BoardFrame(), f.Scale, s.Info)
+	s.UpdateBoard(f, place,
+		func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(rejected, f.Now) })
+	if card := s.typed.CompletionCard(f, place.Layout.Bounds(), p.panel, s.Words); card != nil {
+		f.Overlay(card)
+	}
+	if !p.beside.Empty() {
+		s.drawBeside(f, p.beside)
+	}
+	if !s.listIsOpen {
+		s.drawPanel(f, p)
+	}
+}
+
+// Report describes the board.
+func (s *Scene) Report(r *scene.Report) {
+	r.Title = s.Words.T("course.of", "Game", s.Words.GameName(s.Info.ID))
+	r.Board = s.ReportBoard(s.View, s.Placement, s.Info)
+	if status, _, _ := s.status(); r.Toast == "" {
+		r.Toast = status
+	}
+}
+
+// HelpTopic returns the help page about lessons.
+func (s *Scene) HelpTopic() (game, topic string) { return s.Info.ID, "play.start" }

@@ -1,0 +1,309 @@
+package course
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/game/course"
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/setup"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func (r *rig) scene() *Scene {
+	r.T.Helper()
+	s, ok := r.Director.Top().(*Scene)
+	require.True(r.T, ok, "the current scene is not a course but %T", r.Director.Top())
+	return s
+}
+
+// openCourse opens the course of a game.
+func (r *rig) openCourse(game string) *Scene {
+	r.T.Helper()
+	g, ok := r.Director.FindGame(game)
+	require.True(r.T, ok)
+	r.Director.Nav.OpenCourse(g)
+	r.Tick(ui.Input{})
+	return r.scene()
+}
+
+// openSteps opens the course of chess with one lesson of these steps.
+func (r *rig) openSteps(steps ...course.Step) *Scene {
+	r.T.Helper()
+	s := r.openCourse("chess")
+	for i := range steps {
+		steps[i].Board.Game = "chess"
+	}
+	s.lessons = []course.Lesson{{ID: course.Outline("chess")[0], Steps: steps}}
+	s.openLesson(0)
+	r.Tick(ui.Input{})
+	return s
+}
+
+// step returns a step with an exercise.
+func step(position string, task course.Task) course.Step {
+	return course.Step{Board: help.Board{Position: position}, Task: &task}
+}
+
+// drag drags a piece on the board.
+func (r *rig) drag(s *Scene, from, to string) {
+	r.T.Helper()
+	point := func(name string) image.Point {
+		c, ok := s.View.Board.CellByName(name)
+		require.True(r.T, ok, name)
+		x, y := s.Placement.Layout.Center(c)
+		return image.Pt(int(x), int(y))
+	}
+	r.Tick(ui.Input{Pointer: point(from), IsDown: true, Pressed: true})
+	r.Tick(ui.Input{Pointer: point(to), IsDown: true})
+	r.Tick(ui.Input{Pointer: point(to), Released: true})
+	r.Tick(ui.Input{Pointer: point(to)})
+}
+
+// feedback returns the feedback to the last move.
+func (s *Scene) feedback() string {
+	words, _, _ := s.status()
+	return words
+}
+
+// done returns what the settings keep of the lessons of chess.
+func (r *rig) done() string { return r.Director.Settings.Values[course.DoneKey("chess")] }
+
+// Positions of the tests.
+const (
+	pawns   = "4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1"
+	backRow = "6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1" // mate in one
+	ladder  = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"        // mate in two
+	hanging = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+)
+
+func TestStages(t *testing.T) {
+	r := newRig(t)
+	s := r.openSteps(
+		step(pawns, course.Task{Stages: []course.Stage{
+			{Goal: help.Goal{Moves: []string{"e2e4", "e2e3"}}, Reply: "e8e7"}, {Goal: help.Goal{Moves: []string{"e1e2"}}},
+		}}),
+		course.Step{Board: help.Board{Position: pawns}})
+	assert.Equal(t, "White to move", s.feedback())
+	assert.False(t, s.canGoOn())
+	r.drag(s, "a2", "a5")
+	assert.Equal(t, rejected, s.state)
+	r.drag(s, "a2", "a4")
+	assert.Equal(t, "That’s a legal move, but not the one asked for.", s.feedback())
+	assert.False(t, s.isUserToMove())
+	r.Wait(2 * time.Second)
+	require.Equal(t, takenBack, s.state)
+	assert.Equal(t, 0, s.plies)
+	r.drag(s, "e2", "e3")
+	assert.Equal(t, "Correct.", s.feedback())
+	r.Wait(time.Second)
+	assert.Equal(t, "Correct. The reply is Ke7. Your move again.", s.feedback())
+	r.drag(s, "e1", "d1")
+	r.Wait(2 * time.Second)
+	assert.Equal(t, 2, s.plies, "only the last move is taken back")
+	assert.True(t, s.isUserToMove())
+	r.Click("course.hint")
+	assert.Equal(t, "Look at the king on e1.", s.feedback())
+	r.drag(s, "e1", "e2")
+	assert.Equal(t, solved, s.state)
+	assert.True(t, s.canGoOn())
+	assert.Equal(t, s.current().ID, r.done(), "a step without an exercise does not count")
+	r.Key(ui.KeyEnter)
+	assert.Equal(t, 1, s.step)
+	assert.True(t, s.canGoOn(), "there is nothing to solve")
+	r.drag(s, "a2", "a4")
+	assert.Equal(t, free, s.state)
+	r.drag(s, "e8", "e7")
+	assert.Equal(t, 2, s.plies, "both sides may move")
+	r.Click("course.again")
+	assert.Equal(t, 0, s.plies)
+}
+
+func TestForced(t *testing.T) {
+	r := newRig(t)
+	s := r.openSteps(step(ladder, course.Task{Forced: &course.Forced{Goal: mate.Mate, Moves: 2}}))
+	r.drag(s, "g1", "g2")
+	r.Wait(time.Second)
+	assert.Equal(t, wrong, s.state)
+	assert.Contains(t, s.feedback(), "Not this one, because of K")
+	r.Wait(3 * time.Second)
+	require.True(t, s.isUserToMove())
+	assert.Equal(t, 0, s.userMoves)
+	r.drag(s, "a2", "a7")
+	r.Wait(time.Second)
+	assert.Equal(t, "Correct. The reply is Kg8. Your move again.", s.feedback())
+	r.drag(s, "b1", "b8")
+	assert.Equal(t, solved, s.state)
+	assert.NotEmpty(t, r.done())
+}
+
+// TestSound has the computer player judge moves.
+func TestSound(t *testing.T) {
+	r := newRig(t, directortest.WithEngine)
+	r.Director.GameReview.Effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
+	s := r.openSteps(step(hanging, course.Task{Sound: &course.Sound{Example: "f3h4"}}))
+	r.drag(s, "a2", "a3")
+	assert.Equal(t, "Thinking…", s.feedback())
+	r.Until("the move is judged", func() bool { return s.state != judging })
+	require.Equal(t, wrong, s.state)
+	r.Wait(time.Second)
+	assert.Contains(t, s.feedback(), "Not this one, because of ")
+	r.Wait(5 * time.Second)
+	require.True(t, s.isUserToMove())
+	assert.Equal(t, hanging, s.Position.String())
+	r.drag(s, "f3", "h4")
+	r.Until("the move is judged", func() bool { return s.state != judging })
+	assert.Equal(t, solved, s.state)
+	assert.NotEmpty(t, r.done())
+}
+
+func TestLeavingEndsJudging(t *testing.T) {
+	r := newRig(t, directortest.WithEngine)
+	s := r.openSteps(step(hanging, course.Task{Sound: &course.Sound{Example: "f3h4"}}), course.Step{Board: help.Board{Position: pawns}})
+	r.drag(s, "a2", "a3")
+	require.Equal(t, judging, s.state)
+	r.Click("course.next")
+	assert.Equal(t, 1, s.step)
+	r.Until("the judgment has ended", func() bool { return !r.Director.IsBusy() })
+	assert.Equal(t, fresh, s.state, "it does not reach the next step")
+}
+
+func TestSolution(t *testing.T) {
+	r := newRig(t)
+	for name, task := range map[string]course.Task{
+		"forced": {Forced: &course.Forced{Goal: mate.Mate, Moves: 2}},
+		"stages": {Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"a2a7"}}, Reply: "h8g8"}, {Goal: help.Goal{EndReason: rules.Mate}}}},
+	} {
+		s := r.openSteps(step(ladder, task))
+		r.Click("course.answer")
+		assert.False(t, s.isUserToMove(), name)
+		r.Wait(8 * time.Second)
+		assert.Equal(t, shown, s.state, name)
+		assert.Equal(t, 3, s.plies, name)
+		assert.False(t, s.canGoOn(), "%s: who looked has not solved it", name)
+		assert.Empty(t, r.done(), name)
+		r.Click("course.again")
+		assert.True(t, s.isUserToMove(), name)
+		r.Director.Nav.Back()
+	}
+}
+
+func TestTypedMove(t *testing.T) {
+	r := newRig(t)
+	s := r.openSteps(step(backRow, course.Task{Stages: []course.Stage{{Goal: help.Goal{EndReason: rules.Mate}}}}))
+	r.Write("d1d8")
+	r.Key(ui.KeyEnter)
+	assert.Equal(t, solved, s.state)
+}
+
+// TestWholeCourse goes through the lessons of a game to the end, from where the setup of the game opens.
+func TestWholeCourse(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	ids := course.Outline("chess")
+	require.Len(t, s.lessons, len(ids))
+	for range 200 {
+		if _, isSetup := r.Director.Top().(*setup.Scene); isSetup {
+			break
+		}
+		for i, step := range s.current().Steps {
+			s.solved[i] = step.Task != nil
+		}
+		r.Click("course.next")
+	}
+	_, isSetup := r.Director.Top().(*setup.Scene)
+	require.True(t, isSetup)
+	assert.Equal(t, ids, course.DoneLessons("chess", r.done()))
+	r.Director.Nav.Home()
+	r.Tick(ui.Input{})
+	assert.False(t, r.Has("menu.lesson"), "nothing is left on the card of the menu")
+}
+
+func TestMenuOpensNextLesson(t *testing.T) {
+	r := newRig(t)
+	ids := course.Outline("chess")
+	r.Director.Settings.Set(course.DoneKey("chess"), ids[0]+" nonsense")
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.AllText(), "Lesson 2 of ")
+	r.Click("menu.lesson")
+	s := r.scene()
+	assert.Equal(t, ids[1], s.current().ID)
+	r.Click("course.previous")
+	assert.Equal(t, ids[0], s.current().ID)
+	r.Key(ui.KeyEsc)
+	r.Click("menu.lessons")
+	assert.Equal(t, ids[0], r.scene().current().ID, "the one opened last")
+}
+
+func TestListOfLessons(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	r.Director.Settings.Set(course.DoneKey("chess"), course.Outline("chess")[0])
+	r.Click("course.lessons")
+	assert.Contains(t, r.AllText(), "1 of ")
+	r.Click("course.lesson.2")
+	assert.Equal(t, 2, s.lesson)
+	assert.False(t, s.listIsOpen)
+	r.Click("course.list")
+	require.True(t, s.listIsOpen)
+	r.Key(ui.KeyEsc)
+	assert.False(t, s.listIsOpen)
+	r.Click("course.lessons")
+	r.Press("course.game.chess960")
+	assert.Equal(t, "chess960", s.Info.ID)
+	assert.Equal(t, 0, s.lesson)
+}
+
+// TestLoadingFails opens a course as a page does without a connection.
+func TestLoadingFails(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	s.lessons = nil
+	r.Key(ui.KeyPageUp, ui.KeyPageDown, ui.KeyFlip)
+	assert.Contains(t, r.AllText(), "Fetching the lessons…")
+	s.loadFailed = true
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.AllText(), "The lessons could not be fetched.")
+	r.Click("course.retry")
+	assert.NotEmpty(t, s.lessons)
+}
+
+// TestLanguageIsChanged changes the language while a course is open.
+func TestLanguageIsChanged(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	english := r.AllText()
+	r.Director.ChangeSettings("language", "pl")
+	r.Tick(ui.Input{})
+	r.Tick(ui.Input{})
+	assert.NotEqual(t, english, r.AllText())
+	assert.Equal(t, 0, s.lesson)
+}
+
+// TestEveryCourseOpens opens every step of every course.
+func TestEveryCourseOpens(t *testing.T) {
+	r := newRig(t)
+	for _, g := range catalog.All() {
+		s := r.openCourse(g.Info().ID)
+		require.NotEmpty(t, s.lessons, g.Info().ID)
+		for i, l := range s.lessons {
+			s.openLesson(i)
+			for n := range l.Steps {
+				s.openStep(n)
+				r.Tick(ui.Input{})
+				assert.Equal(t, n, s.step)
+				require.NotNil(t, s.Position)
+			}
+		}
+		r.Director.Nav.Back()
+	}
+}
