@@ -2,9 +2,11 @@ package menu
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -16,6 +18,7 @@ import (
 
 // A featuredGame is the large card of the menu: the game to continue, or one to start.
 type featuredGame struct {
+	game          rules.Game
 	thumbnail     *gameui.Thumbnail
 	title         string
 	shortTitle    string    // where space is short
@@ -58,7 +61,7 @@ func (m *Scene) featuredGame() featuredGame {
 			}
 			openGame := func() { m.OpenSaved(last.Entry.Name) }
 			c := featuredGame{
-				thumbnail: thumbnail, title: last.LegibleTitle, shortTitle: last.ShortTitle, lines: [3]string{last.LegiblePlayers, second, last.Rules}, spokenPlayers: last.Players,
+				game: g, thumbnail: thumbnail, title: last.LegibleTitle, shortTitle: last.ShortTitle, lines: [3]string{last.LegiblePlayers, second, last.Rules}, spokenPlayers: last.Players,
 				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: openGame, isRecent: true,
 			}
 			if canContinue(last.Entry) {
@@ -72,7 +75,7 @@ func (m *Scene) featuredGame() featuredGame {
 	}
 	g := m.Options.Games[0]
 	return featuredGame{
-		thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(g.Info().ID), shortTitle: m.Words.ShortGameName(g.Info().ID),
+		game: g, thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(g.Info().ID), shortTitle: m.Words.ShortGameName(g.Info().ID),
 		lines: [3]string{m.Words.GameDescription(g.Info().ID)}, buttonLabel: m.Words.T("menu.play"),
 		act: func() { m.Nav.OpenSetup(g) }, openGame: func() { m.Nav.OpenSetup(g) },
 	}
@@ -82,7 +85,7 @@ func (m *Scene) featuredGame() featuredGame {
 func (m *Scene) tableCard(g rules.Game) featuredGame {
 	id := g.Info().ID
 	return featuredGame{
-		thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(id), shortTitle: m.Words.ShortGameName(id),
+		game: g, thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(id), shortTitle: m.Words.ShortGameName(id),
 		lines: [3]string{m.Words.T("online.return")}, buttonLabel: m.Words.T("online.return-yes"), act: m.Tables.Return, openGame: m.Tables.Return,
 	}
 }
@@ -112,7 +115,7 @@ func (m *Scene) continueCard(r *saves.Record) (featuredGame, bool) {
 		second = m.Words.T("menu.left", "Line", second, "Time", m.Words.FormatNumber(gameui.ClockText(game.Clock{Remaining: d})))
 	}
 	return featuredGame{
-		thumbnail: thumbnail, title: m.Words.GameName(info.ID), shortTitle: m.Words.ShortGameName(info.ID),
+		game: g, thumbnail: thumbnail, title: m.Words.GameName(info.ID), shortTitle: m.Words.ShortGameName(info.ID),
 		lines: [3]string{m.PlayerNames(info, seats), second, m.Words.OptionSummary(g, r.Options)}, spokenPlayers: m.PlayerNames(info, r.Seats),
 		buttonLabel: m.Words.T("menu.continue"), act: m.ContinueMatch, openGame: m.ContinueMatch,
 	}, true
@@ -128,7 +131,26 @@ func (m *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 // cardHeight returns the card's height when the board takes its full width.
 func (m *Scene) cardHeight(f *ui.Frame, width int) int {
 	pad := f.Px(20)
-	return width - 2*pad + f.Px(14) + m.cardTextHeight(f, width-2*pad) + f.Px(12+44) + 2*pad
+	return width - 2*pad + f.Px(14) + m.cardTextHeight(f, width-2*pad) + f.Px(12) + m.cardButtonsHeight(f) + 2*pad
+}
+
+// cardButtonsHeight returns the height of the buttons of the card.
+func (m *Scene) cardButtonsHeight(f *ui.Frame) int {
+	if _, ok := m.nextLesson(); ok {
+		return f.Px(2*44 + 4)
+	}
+	return f.Px(44)
+}
+
+// nextLesson describes the first lesson of the featured game that is not done: "Lesson 3 of 12"; ok is false if there is none.
+func (m *Scene) nextLesson() (label string, ok bool) {
+	if m.featured.game == nil {
+		return "", false
+	}
+	id := m.featured.game.Info().ID
+	lessons, done := course.Outline(id), course.DoneLessons(id, m.Settings.Values[course.DoneKey(id)])
+	next := slices.IndexFunc(lessons, func(l string) bool { return !slices.Contains(done, l) })
+	return m.Words.T("course.lesson", "Number", next+1, "Count", len(lessons)), next >= 0
 }
 
 // cardTextHeight returns the height of the title and the lines.
@@ -153,7 +175,7 @@ func (m *Scene) drawCard(f *ui.Frame, r image.Rectangle) {
 	f.Card(r)
 	pad := f.Px(20)
 	textHeight := m.cardTextHeight(f, r.Dx()-2*pad)
-	side := min(r.Dx()-2*pad, r.Dy()-2*pad-f.Px(14+12+44)-textHeight)
+	side := min(r.Dx()-2*pad, r.Dy()-2*pad-f.Px(14+12)-m.cardButtonsHeight(f)-textHeight)
 	x, y := r.Min.X+pad, r.Min.Y+pad
 	if side > f.Px(48) {
 		centerX := (r.Min.X + r.Max.X) / 2
@@ -163,7 +185,8 @@ func (m *Scene) drawCard(f *ui.Frame, r image.Rectangle) {
 	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Heading, f.TextSizes.Lead, f.TextSizes.Body)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, style, title)
 	y += f.Px(32)
-	button := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
+	button := image.Rect(x, r.Max.Y-pad-m.cardButtonsHeight(f), r.Max.X-pad, r.Max.Y-pad)
+	button.Max.Y = button.Min.Y + f.Px(44)
 	style = f.NewStyle(f.TextSizes.Body, theme.Regular, t.SecondaryInk)
 	f.WithClip(image.Rect(x, y, r.Max.X-pad, button.Min.Y-f.Px(2)), func() {
 		for i, line := range c.lines {
@@ -172,6 +195,12 @@ func (m *Scene) drawCard(f *ui.Frame, r image.Rectangle) {
 		}
 	})
 	m.drawCardButton(f, button, c)
+	if label, ok := m.nextLesson(); ok {
+		lesson := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
+		if f.Button("menu.lesson", lesson, ui.ButtonOptions{Icon: "lesson", Text: label, Look: ui.TextOnly}) {
+			m.Nav.OpenCourse(c.game)
+		}
+	}
 }
 
 // handleCardBoard handles clicks on the card's board.

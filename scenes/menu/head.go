@@ -4,8 +4,10 @@ import (
 	"image"
 	"slices"
 
+	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -27,16 +29,29 @@ func (m *Scene) links() []link {
 	if _, ok := m.gameWithPuzzles(); ok {
 		links = slices.Insert(links, 1, link{"menu.problems", "puzzle", m.Words.T("menu.problems")})
 	}
+	if _, ok := m.gameWithCourse(); ok {
+		links = slices.Insert(links, 1, link{"menu.lessons", "lesson", m.Words.T("course.lessons")})
+	}
 	return links
+}
+
+// gameWithCourse returns the game whose lessons were opened last, or the first game that has lessons.
+func (m *Scene) gameWithCourse() (rules.Game, bool) {
+	return m.chooseGame(m.CourseGame, func(id string) bool { return len(course.Outline(id)) > 0 })
 }
 
 // gameWithPuzzles returns the game whose puzzles were opened last, or the first game that has puzzles.
 func (m *Scene) gameWithPuzzles() (rules.Game, bool) {
+	return m.chooseGame(m.PuzzleGame, problem.HasProblems)
+}
+
+// chooseGame returns the game with the id last, or else the first one; has reports which can be chosen.
+func (m *Scene) chooseGame(last string, has func(id string) bool) (rules.Game, bool) {
 	var first rules.Game
 	for _, g := range m.Options.Games {
 		switch id := g.Info().ID; {
-		case !problem.HasProblems(id):
-		case id == m.PuzzleGame:
+		case !has(id):
+		case id == last:
 			return g, true
 		case first == nil:
 			first = g
@@ -54,7 +69,8 @@ func (m *Scene) drawHead(f *ui.Frame, p layout) {
 	}
 	links := m.links()
 	if _, ok := m.gameWithPuzzles(); ok {
-		links = slices.Insert(links, 2, link{dailyLink, "calendar", m.Words.T(dailyLink)})
+		at := slices.IndexFunc(links, func(l link) bool { return l.id == "menu.problems" }) + 1
+		links = slices.Insert(links, at, link{dailyLink, "calendar", m.Words.T(dailyLink)})
 	}
 	slices.Reverse(links) // drawn from the right
 	wordmarkWidth := m.wordmarkWidth(f)
@@ -147,13 +163,11 @@ func (m *Scene) drawPortraitHead(f *ui.Frame, p layout) {
 func (m *Scene) drawBar(f *ui.Frame, r image.Rectangle) {
 	f.FillRect(r, f.Theme.Panel)
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
-	links := m.links()
-	w := min(r.Dx()/len(links), f.Px(180))
-	x := r.Min.X + (r.Dx()-w*len(links))/2
-	for _, link := range links {
-		if f.ActionButton(link.id, image.Rect(x+f.Px(4), r.Min.Y+f.Px(4), x+w-f.Px(4), r.Max.Y-f.Px(4)), link.icon, link.label, true) {
-			m.activate(link.id)
-		}
-		x += w
+	var actions []gameui.Action
+	for _, link := range m.links() {
+		actions = append(actions, gameui.Action{ID: link.id, Icon: link.icon, Label: link.label, Enabled: true, Run: func() { m.activate(link.id) }})
 	}
+	const maxWidth = 180 // units
+	side := max((r.Dx()-len(actions)*f.Px(maxWidth))/2, f.Px(4))
+	gameui.DrawActionRow(f, "", image.Rect(r.Min.X+side, r.Min.Y+f.Px(4), r.Max.X-side, r.Max.Y-f.Px(4)), actions)
 }

@@ -175,6 +175,10 @@ func (m *Scene) activate(id string) {
 	switch id {
 	case "menu.library":
 		m.Nav.OpenLibrary()
+	case "menu.lessons":
+		if g, ok := m.gameWithCourse(); ok {
+			m.Nav.OpenCourse(g)
+		}
 	case "menu.problems":
 		if g, ok := m.gameWithPuzzles(); ok {
 			m.Nav.OpenPuzzles(g)

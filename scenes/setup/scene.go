@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -139,7 +140,7 @@ func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	b := p.playButtonOptions(f)
 	play := image.Rect(r.Min.X, r.Max.Y-f.Px(button), r.Min.X+max(f.Px(220), f.ButtonWidth(b)), r.Max.Y)
 	side := image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y)
-	p.drawPuzzlesButton(f, p.drawInviteButton(f, side))
+	p.drawPracticeLinks(f, p.drawInviteButton(f, side))
 	p.drawPlayButton(f, play, b)
 }
 
@@ -156,7 +157,7 @@ func (p *Scene) drawPortrait(f *ui.Frame, head image.Rectangle) {
 	})
 	f.FillRect(foot, f.Theme.Panel)
 	f.Separator(image.Rect(foot.Min.X, foot.Min.Y, foot.Max.X, foot.Min.Y+max(1, f.Px(1))))
-	p.drawPlayAndPuzzles(f, image.Rect(f.Px(16), foot.Min.Y+f.Px(12), f.Size.X-f.Px(16), foot.Max.Y-f.Px(12)))
+	p.drawPlayAndPractice(f, image.Rect(f.Px(16), foot.Min.Y+f.Px(12), f.Size.X-f.Px(16), foot.Max.Y-f.Px(12)))
 }
 
 // drawCompact draws the scene for small windows, with board and play button fixed on the left.
@@ -166,7 +167,7 @@ func (p *Scene) drawCompact(f *ui.Frame, head image.Rectangle) {
 	side := min((f.Size.X-2*margin-gap)*38/100, height-f.Px(48+16))
 	boardBox := p.drawBoard(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.NarrowFrame)
 	y := min(boardBox.Max.Y+f.Px(16), f.Size.Y-margin-f.Px(48))
-	p.drawPlayAndPuzzles(f, image.Rect(margin, y, margin+side, y+f.Px(48)))
+	p.drawPlayAndPractice(f, image.Rect(margin, y, margin+side, y+f.Px(48)))
 	right := image.Rect(margin+side+gap, f.Px(16), f.Size.X-margin, f.Size.Y-margin)
 	f.ScrollArea("setup.page", right, func(r image.Rectangle) int {
 		y := p.drawHeading(f, r)
@@ -257,40 +258,61 @@ func (p *Scene) StartFrom(position string) {
 	p.updateBoard()
 }
 
-// drawPuzzlesButton draws the link to the game's puzzles, if it has any, without a label if space is short.
-func (p *Scene) drawPuzzlesButton(f *ui.Frame, r image.Rectangle) {
-	if !problem.HasProblems(p.info.ID) {
-		return
+// A practiceLink is a button for what there is to practise: lessons or puzzles.
+type practiceLink struct {
+	id, icon, label string
+	open            func()
+}
+
+// practiceLinks lists the buttons for what there is to practise in the game.
+func (p *Scene) practiceLinks() (links []practiceLink) {
+	if len(course.Outline(p.info.ID)) > 0 {
+		links = append(links, practiceLink{"setup.lessons", "lesson", p.Words.T("course.lessons"), func() { p.Nav.OpenCourse(p.game) }})
 	}
-	const id = "setup.problems"
-	label := p.Words.T("problem.title")
-	b := ui.ButtonOptions{Icon: "puzzle", Text: label}
-	width := f.ButtonWidth(b)
-	if width > r.Dx() {
-		b.Text, width = "", r.Dy()
+	if problem.HasProblems(p.info.ID) {
+		links = append(links, practiceLink{"setup.problems", "puzzle", p.Words.T("problem.title"), func() { p.Nav.OpenPuzzles(p.game) }})
 	}
-	box := image.Rect(r.Min.X, r.Min.Y, r.Min.X+width, r.Max.Y)
-	if f.Button(id, box, b) {
-		p.Nav.OpenPuzzles(p.game)
+	return links
+}
+
+// drawPracticeLinks draws the buttons of practiceLinks from the left of r, without labels if space is short.
+func (p *Scene) drawPracticeLinks(f *ui.Frame, r image.Rectangle) {
+	links, gap := p.practiceLinks(), f.Px(8)
+	needed := -gap
+	for _, l := range links {
+		needed += f.ButtonWidth(ui.ButtonOptions{Icon: l.icon, Text: l.label}) + gap
 	}
-	f.SetName(id, label)
-	if b.Text == "" {
-		f.Tooltip(id, box, label)
+	available := r.Dx()
+	for _, l := range links {
+		b := ui.ButtonOptions{Icon: l.icon, Text: l.label}
+		width := f.ButtonWidth(b)
+		if needed > available {
+			b.Text, width = "", r.Dy()
+		}
+		box := image.Rect(r.Min.X, r.Min.Y, r.Min.X+width, r.Max.Y)
+		if f.Button(l.id, box, b) {
+			l.open()
+		}
+		f.SetName(l.id, l.label)
+		if b.Text == "" {
+			f.Tooltip(l.id, box, l.label)
+		}
+		r.Min.X = box.Max.X + gap
 	}
 }
 
-// drawPlayAndPuzzles fills r with the play button and the buttons for puzzles and for online play.
-func (p *Scene) drawPlayAndPuzzles(f *ui.Frame, r image.Rectangle) {
+// drawPlayAndPractice fills r with the play button and the buttons for practice and for online play.
+func (p *Scene) drawPlayAndPractice(f *ui.Frame, r image.Rectangle) {
 	if p.Options.Online.Start != nil {
-		const minPlayWidth = 140 // units, with that of the puzzles
+		const minPlayWidth = 192 // units, with those of lessons and puzzles
 		_, width := p.inviteButton(f, r.Dy(), r.Dx()-f.Px(minPlayWidth))
 		edge := r.Max.X - width
 		p.drawInviteButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
 		r.Max.X = edge - f.Px(8)
 	}
-	if problem.HasProblems(p.info.ID) {
-		edge := r.Max.X - r.Dy()
-		p.drawPuzzlesButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
+	if n := len(p.practiceLinks()); n > 0 {
+		edge := r.Max.X - n*r.Dy() - (n-1)*f.Px(8)
+		p.drawPracticeLinks(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
 		r.Max.X = edge - f.Px(8)
 	}
 	p.drawPlayButton(f, r, p.playButtonOptions(f))
