@@ -37,6 +37,7 @@ var programs = []program{
 var dataSources = []dataSource{
 	{dir: "ai/eval/network/networks", suffix: ".network", ext: networkExt},
 	{dir: "game/problem", suffix: ".txt", ext: problemsExt},
+	{dir: "game/course", suffix: ".txt", ext: courseExt},
 	{dir: "game/text", prefix: "help-pages.", suffix: ".json", ext: helpExt},
 	{dir: "sprites/fonts", prefix: "ludarium-japanese-", suffix: ".otf", ext: fontExt},
 	{dir: "game/licences", suffix: ".txt", ext: licencesExt},

@@ -70,13 +70,15 @@ const (
 	networkExt  = ".network"
 	problemsExt = ".problems"
 	helpExt     = ".help"
+	courseExt   = ".course"
+	lessonsExt  = ".lessons"
 	textExt     = ".text"
 	fontExt     = ".font"
 	licencesExt = ".licences"
 )
 
 // dataExtensions are the extensions of files that the page fetches when it needs them.
-var dataExtensions = []string{networkExt, problemsExt, helpExt, textExt, fontExt, licencesExt}
+var dataExtensions = []string{networkExt, problemsExt, helpExt, courseExt, lessonsExt, textExt, fontExt, licencesExt}
 
 // addDataFiles adds the data files of a source in the checkout at root.
 func (b *siteBuilder) addDataFiles(root fs.FS, source dataSource) error {
@@ -101,14 +103,22 @@ func (b *siteBuilder) addDataFile(name, ext string, data []byte) {
 	b.dataFiles[ext[1:]+"/"+name] = b.hashedNames[name+ext]
 }
 
-// addTexts adds the texts of all languages but English, which is a part of the program.
+// addTexts adds the texts of all languages but English, which is a part of the program, and the texts of courses in all.
 func (b *siteBuilder) addTexts() error {
-	for _, lang := range text.Languages()[1:] {
-		data, err := text.PageMessages(lang)
+	for n, lang := range text.Languages() {
+		lessons, err := text.LessonMessages(lang)
 		if err != nil {
 			return fmt.Errorf("web: %w", err)
 		}
-		b.addDataFile(lang, textExt, data)
+		b.addDataFile(lang, lessonsExt, lessons)
+		if n == 0 {
+			continue
+		}
+		messages, err := text.PageMessages(lang)
+		if err != nil {
+			return fmt.Errorf("web: %w", err)
+		}
+		b.addDataFile(lang, textExt, messages)
 	}
 	return nil
 }

@@ -1,11 +1,11 @@
 // Fetches data files when the game or the computer player needs them, and caches them for offline use: networks, problems,
-// texts and licences.
+// courses, texts and licences.
 // The build puts a constant before this line: dataFiles, the name of each file in the site by its kind and name, such as
 // "problems/chess". The names in the site contain a hash of the content.
 
 const dataTimeout = 60000; // in milliseconds; after that another request can try again
 
-const mayBeOld = ["text", "help", "font"]; // extensions of files that serve another version of the page, too
+const mayBeOld = ["text", "help", "lessons", "font"]; // extensions of files that serve another version of the page, too
 
 // fetchData returns a promise of the bytes of a data file. Without a network after an update, the texts and fonts of the
 // former version are better than none.

@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/web"
 )
@@ -106,6 +107,32 @@ func TestHelpIsFetched(t *testing.T) {
 	h.spoil("", nil)
 	b.use(hand, "help.retry")
 	b.wait("the help after all", says("White moves first"))
+	b.silent()
+}
+
+// The texts and the boards of a course are fetched when it is opened.
+func TestLessonsAreFetched(t *testing.T) {
+	h := newSpoiltHost(t)
+	b := newTabOn(t, h.host)
+	b.visit()
+	hand := mouse{b}
+	english := text.For("en")
+	says := func(words string) func(s state) bool {
+		return func(s state) bool {
+			return slices.ContainsFunc(s.Texts, func(text string) bool { return strings.Contains(text, words) })
+		}
+	}
+	b.expect("404")
+	for _, file := range []string{"en.lessons", "chess.course"} {
+		h.spoil("/"+dataFile(t, file), http.NotFound)
+		b.use(hand, "menu.lessons")
+		b.wait("the lessons cannot be fetched: "+file, says(english.T("course.not-loaded")))
+		b.key(kb.Escape)
+		b.wait("the menu is there", func(s state) bool { return s.Scene == "menu" })
+	}
+	h.spoil("", nil)
+	b.use(hand, "menu.lesson")
+	b.wait("the lessons after all", says(english.T("lesson.chess."+course.Outline("chess")[0])))
 	b.silent()
 }
 
