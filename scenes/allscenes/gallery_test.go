@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/game/training"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -104,6 +105,19 @@ func gallery() []directortest.State[*rig] {
 			r.Click("problem.mistakes")
 		}},
 		{Name: "problems-daily", Show: func(r *rig) { r.Click("menu.daily") }},
+		{Name: "lessons", Show: func(r *rig) {
+			g, _ := catalog.Find("shogi")
+			r.Director.Nav.OpenCourse(g)
+			r.Tick(ui.Input{})
+			r.Click("course.next")
+		}},
+		{Name: "lessons-list", Show: func(r *rig) {
+			r.Director.Settings.Set(course.DoneKey("byzantine-chess"), course.Outline("byzantine-chess")[0])
+			g, _ := catalog.Find("byzantine-chess")
+			r.Director.Nav.OpenCourse(g)
+			r.Tick(ui.Input{})
+			r.Click("course.list")
+		}},
 	}
 }
 
@@ -121,7 +135,7 @@ func TestGallery(t *testing.T) {
 
 // Some screens in the other languages, each in another theme and window.
 func TestGalleryOfLanguages(t *testing.T) {
-	names := []string{"menu", "board", "game-over", "review", "settings", "help"}
+	names := []string{"menu", "board", "game-over", "review", "settings", "help", "lessons"}
 	for i, lang := range []string{"de", "es", "fr", "ja", "uk"} {
 		for j, name := range names {
 			k := slices.IndexFunc(gallery(), func(s directortest.State[*rig]) bool { return s.Name == name })
