@@ -2,6 +2,7 @@ package course
 
 import (
 	"image"
+	"slices"
 
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/text"
@@ -60,7 +61,7 @@ func (s *Scene) openGame(g rules.Game) {
 func (s *Scene) load() {
 	s.loads++
 	load := s.loads
-	s.lessonWords, s.loadFailed = s.Words, false
+	s.lessonWords, s.lessons, s.loadFailed = s.Words, nil, false
 	s.lessonWords.LoadLessons(func(err error) {
 		if load != s.loads { // another game or language was chosen
 			return
@@ -81,19 +82,15 @@ func (s *Scene) load() {
 	})
 }
 
-// nextLesson returns the lesson that was opened last, or the first that is not done.
+// nextLesson returns the lesson that was opened last, unless it is done and another is not: then the first of those.
 func (s *Scene) nextLesson() int {
 	done := doneLessons(s.Context, s.Info.ID)
-	first := -1
-	for i, l := range s.lessons {
-		if l.ID == s.LessonIDs[s.Info.ID] {
-			return i
-		}
-		if first < 0 && !done[l.ID] {
-			first = i
-		}
+	last := slices.IndexFunc(s.lessons, func(l course.Lesson) bool { return l.ID == s.LessonIDs[s.Info.ID] })
+	next := slices.IndexFunc(s.lessons, func(l course.Lesson) bool { return !done[l.ID] })
+	if last >= 0 && (next < 0 || !done[s.lessons[last].ID]) {
+		return last
 	}
-	return max(first, 0)
+	return max(next, 0)
 }
 
 // openLesson opens a lesson from its first step.

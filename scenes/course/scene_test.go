@@ -237,11 +237,18 @@ func TestMenuOpensNextLesson(t *testing.T) {
 	r.Click("menu.lesson")
 	s := r.scene()
 	assert.Equal(t, ids[1], s.current().ID)
-	r.Click("course.previous")
-	assert.Equal(t, ids[0], s.current().ID)
+	s.openLesson(3)
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lessons")
-	assert.Equal(t, ids[0], r.scene().current().ID, "the one opened last")
+	assert.Equal(t, ids[3], r.scene().current().ID, "the one opened last")
+	r.Key(ui.KeyEsc)
+	r.Click("menu.lesson")
+	assert.Equal(t, ids[1], r.scene().current().ID, "the one that the card names")
+	r.Click("course.previous")
+	assert.Equal(t, ids[0], r.scene().current().ID)
+	r.Key(ui.KeyEsc)
+	r.Click("menu.lessons")
+	assert.Equal(t, ids[1], r.scene().current().ID, "the one opened last is done")
 }
 
 func TestListOfLessons(t *testing.T) {

@@ -198,6 +198,7 @@ func (m *Scene) drawCard(f *ui.Frame, r image.Rectangle) {
 	if label, ok := m.nextLesson(); ok {
 		lesson := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
 		if f.Button("menu.lesson", lesson, ui.ButtonOptions{Icon: "lesson", Text: label, Look: ui.TextOnly}) {
+			delete(m.LessonIDs, c.game.Info().ID) // it opens the lesson that it names, not the one opened last
 			m.Nav.OpenCourse(c.game)
 		}
 	}
