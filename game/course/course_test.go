@@ -288,7 +288,14 @@ func TestParseErrors(t *testing.T) {
 		{"lesson a\nboard x\nsolve mate 2\ngoal check", "in another way"},
 		{"lesson a\nboard x\ngoal check\nsound e2e4", "in another way"},
 		{"lesson a\nboard x\ngoal captures e4\ngoal captures e5", "such a goal already"},
-		{"lesson a\nboard x\nmistake e2e4", "needs a sound move"},
+		{"lesson a\nboard x\nmistake e2e4", "in another way"},
+		{"lesson a\nboard x\nsound e2e4\nmistake f2f3\nmistake g2g4", "in another way"},
+		{"lesson a\nboard x\nsound e2e4\nsolve mate 2", "in another way"},
+		{"lesson a\nboard x\nsolve mate 2\nsound e2e4", "in another way"},
+		{"lesson a\nboard x\ngoal check\nfoo", "keyword is unknown"},
+		{"lesson a\nboard x\ngoal check\nreply e7e5", "step 1 ends with a reply"},
+		{"lesson a\nboard x\nmark e4\nmark e5", "has one already"},
+		{"lesson a\nboard x\nillegal e2e5\narrow e2e4", "has one already"},
 	} {
 		_, err := parseLessons("chess", tt.data)
 		assert.ErrorContains(t, err, tt.want, tt.data)

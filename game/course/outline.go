@@ -1,12 +1,22 @@
 package course
 
-import "strings"
+import (
+	"slices"
+	"strings"
+	"sync"
+)
 
 // Outline lists the ids of the lessons of a game, in their order; there are none if the game has no course.
 func Outline(game string) []string { return strings.Fields(outlines()[game]) }
 
+// Next returns the index of the first lesson of a game that a value of [DoneKey] does not name, and -1 if it names all of them.
+func Next(game, done string) int {
+	named := strings.Fields(done)
+	return slices.IndexFunc(Outline(game), func(id string) bool { return !slices.Contains(named, id) })
+}
+
 // outlines returns the ids of the lessons of every game. They are not read from the files, which a page has not at its start.
-func outlines() map[string]string {
+var outlines = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"chess": "rook-bishop-queen king-and-knight pawn check checkmate special-moves draw piece-values first-plans tactics " +
 			"whole-game if-you-know-shogi",
@@ -32,4 +42,4 @@ func outlines() map[string]string {
 		"hasami-shogi": "if-you-know-chess moving capturing several-at-once safe-squares corner ending threats double-threats " +
 			"first-plans win-in-two all-together",
 	}
-}
+})

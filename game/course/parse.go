@@ -35,6 +35,9 @@ func parseLessons(game, data string) ([]Lesson, error) {
 		if len(l.Steps) == 0 {
 			return nil, fmt.Errorf("course: %s: lesson %s has no step", game, l.ID)
 		}
+		if i := slices.IndexFunc(l.Steps, Step.endsWithReply); i >= 0 {
+			return nil, fmt.Errorf("course: %s: lesson %s: step %d ends with a reply", game, l.ID, i+1)
+		}
 	}
 	return p.lessons, nil
 }
@@ -62,8 +65,17 @@ func (p *parser) readLine(keyword, argument string) error {
 	return lesson.Steps[len(lesson.Steps)-1].readLine(keyword, argument)
 }
 
+// endsWithReply reports whether the user's move after the last reply is missing.
+func (s Step) endsWithReply() bool {
+	return s.Task != nil && len(s.Task.Stages) > 0 && s.Task.Stages[len(s.Task.Stages)-1].Reply != ""
+}
+
 // readLine reads a line of a step.
 func (s *Step) readLine(keyword, argument string) error {
+	hasMove := s.Board.Move != "" && (keyword == "arrow" || keyword == "illegal")
+	if hasMove || s.Beside != nil && keyword == "beside" || s.Board.Marks != nil && keyword == "mark" {
+		return errors.New("the step has one already")
+	}
 	switch keyword {
 	case "beside":
 		game, position, _ := strings.Cut(argument, " ")
@@ -74,19 +86,27 @@ func (s *Step) readLine(keyword, argument string) error {
 		s.Board.Move = argument
 	case "illegal":
 		s.Board.Move, s.Board.Illegal = argument, true
-	default:
+	case "goal", "reply", "solve", "sound", "mistake":
 		if s.Task == nil {
 			s.Task = new(Task)
 		}
 		return s.Task.readLine(keyword, argument)
+	default:
+		return errors.New("the keyword is unknown")
 	}
 	return nil
 }
 
 // readLine reads a line of an exercise.
 func (t *Task) readLine(keyword, argument string) error {
-	if (keyword == "goal" || keyword == "reply") && (t.Forced != nil || t.Sound != nil) ||
-		keyword != "goal" && keyword != "reply" && len(t.Stages) > 0 {
+	isJudged := t.Forced != nil || t.Sound != nil
+	switch keyword {
+	case "solve", "sound":
+		isJudged = isJudged || len(t.Stages) > 0
+	case "mistake":
+		isJudged = t.Sound == nil || t.Sound.Mistake != ""
+	}
+	if isJudged {
 		return errors.New("the exercise is judged in another way")
 	}
 	switch keyword {
@@ -105,12 +125,7 @@ func (t *Task) readLine(keyword, argument string) error {
 	case "sound":
 		t.Sound = &Sound{Example: argument}
 	case "mistake":
-		if t.Sound == nil {
-			return errors.New("it needs a sound move before it")
-		}
 		t.Sound.Mistake = argument
-	default:
-		return errors.New("the keyword is unknown")
 	}
 	return nil
 }

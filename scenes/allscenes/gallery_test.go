@@ -107,14 +107,14 @@ func gallery() []directortest.State[*rig] {
 		{Name: "problems-daily", Show: func(r *rig) { r.Click("menu.daily") }},
 		{Name: "lessons", Show: func(r *rig) {
 			g, _ := catalog.Find("shogi")
-			r.Director.Nav.OpenCourse(g)
+			r.Director.Nav.OpenCourse(g, "")
 			r.Tick(ui.Input{})
 			r.Click("course.next")
 		}},
 		{Name: "lessons-list", Show: func(r *rig) {
 			r.Director.Settings.Set(course.DoneKey("byzantine-chess"), course.Outline("byzantine-chess")[0])
 			g, _ := catalog.Find("byzantine-chess")
-			r.Director.Nav.OpenCourse(g)
+			r.Director.Nav.OpenCourse(g, "")
 			r.Tick(ui.Input{})
 			r.Click("course.list")
 		}},

@@ -63,7 +63,7 @@ func handlePointer(f *ui.Frame, s *State, p Placement) Intent {
 		at = p.SpotAt(s, f.In.Pointer)
 	}
 	var out Intent
-	if f.In.RightPressed && s.hasGesture() {
+	if f.In.RightPressed && s.HasGesture() {
 		s.endHold()
 		CancelGesture(s)
 		return Intent{Kind: IntentCancel}
@@ -105,12 +105,12 @@ func handlePointer(f *ui.Frame, s *State, p Placement) Intent {
 	return out
 }
 
-// hasGesture reports whether a gesture is in progress.
-func (s *State) hasGesture() bool { return s.IsHolding || len(s.Lifted) > 0 || s.Drag.IsActive }
+// HasGesture reports whether a gesture is in progress.
+func (s *State) HasGesture() bool { return s.IsHolding || len(s.Lifted) > 0 || s.Drag.IsActive }
 
 // handleBoardKeys moves the cursor, picks up and drops while the board has the focus.
 func handleBoardKeys(f *ui.Frame, s *State) Intent {
-	if (s.hasGesture() || s.MovePreview.IsShown) && f.TakeKey(ui.KeyEsc) {
+	if (s.HasGesture() || s.MovePreview.IsShown) && f.TakeKey(ui.KeyEsc) {
 		s.endHold()
 		CancelGesture(s)
 		return Intent{Kind: IntentCancel}

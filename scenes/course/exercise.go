@@ -66,8 +66,9 @@ type verdict struct {
 	replies           []rules.Move
 }
 
-// setStep sets the board and the task of a step.
+// setStep sets the board and the task of a step, and forgets what was played.
 func (e *exercise) setStep(s course.Step) {
+	e.clear()
 	e.board, e.task, e.grader = s.Board, s.Task, nil
 	if s.Task != nil && s.Task.Forced != nil {
 		e.grader = problem.NewGrader(s.Task.Forced.Goal)
@@ -80,14 +81,22 @@ func (e *exercise) reset() {
 	if err != nil { // a test parses all positions
 		return
 	}
-	e.stopJudging()
-	e.View = nil // another position may have another board
+	e.clear()
+	if old := e.View; old != nil && old.Board != p.Board() {
+		e.View = boardview.New(p.Board())
+		e.View.Display = old.Display
+	}
 	e.SetPosition(p)
-	e.state, e.plies, e.turnPly, e.userMoves, e.replies, e.replyText, e.isShowing = fresh, 0, 0, 0, nil, "", false
-	e.typed = gameui.TypedMove{}
-	e.View.BottomSeat = e.bottomSeat()
+	boardview.CancelGesture(e.View)
 	e.ShowPosition(false)
 	e.ShowExample(e.board)
+}
+
+// clear forgets what was played.
+func (e *exercise) clear() {
+	e.stopJudging()
+	e.state, e.plies, e.turnPly, e.userMoves, e.replies, e.replyText, e.isShowing = fresh, 0, 0, 0, nil, "", false
+	e.typed = gameui.TypedMove{}
 }
 
 // bottomSeat returns the seat at the bottom: the side to move of an exercise for two. With more, the texts describe the board as the
@@ -289,8 +298,8 @@ func (e *exercise) showSolution(now time.Time) {
 // playSolutionMove plays the next move of the solution.
 func (e *exercise) playSolutionMove(now time.Time) {
 	m, ok := e.solutionMove()
-	if !ok {
-		e.isShowing = false
+	if !ok { // a test plays the solutions
+		e.reset()
 		return
 	}
 	v := verdict{isRight: true, isSolved: true}

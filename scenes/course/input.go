@@ -1,10 +1,9 @@
 package course
 
 import (
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/gameui"
-	"github.com/ludarium/ludarium/scenes/scene"
-	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -14,6 +13,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 		s.handleTypedMove(f)
 	}
 	hasLesson := len(s.lessons) > 0
+	isBusy := s.View.HasGesture() || s.View.DroppedOn != board.None
 	switch {
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(s.View, f.In.Shift)
@@ -21,10 +21,9 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 		s.goBack()
 	case hasLesson && f.TakeKey(ui.KeyPageDown):
 		s.goOn()
-	case hasLesson && s.canGoOn() && !f.ShowsFocusRing() && f.TakeKey(ui.KeyEnter):
+	case hasLesson && !isBusy && s.canGoOn() && !f.ShowsFocusRing() && f.TakeKey(ui.KeyEnter):
 		s.goOn()
 	}
-	isBusy := s.View.IsHolding || s.View.DroppedOn != board.None
 	if !isBusy && f.TakeKey(ui.KeyEsc) {
 		s.close()
 	}
@@ -32,24 +31,13 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 
 // close returns to the scene from which the course was opened.
 func (s *Scene) close() {
-	s.leaveStep()
+	s.stopJudging()
 	s.loads++
 	s.Nav.Back()
 }
 
 // handleTypedMove plays a typed move.
 func (s *Scene) handleTypedMove(f *ui.Frame) {
-	s.typed.SetLegalMoves(s.lesson<<16+s.step<<8+s.plies, s.Position, s.Position.Moves(nil))
-	if !s.typed.HandleKeys(f) {
-		return
-	}
-	m, reason := s.typed.Read(s.Position)
-	if reason.Code != "" {
-		s.IllegalText, s.RuleTopic = s.Words.IllegalMoveText(s.View.Board, reason), ""
-		s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.Info)})
-		s.setState(rejected, f.Now)
-		return
-	}
-	s.ClearMarks()
-	s.playUserMove(m, nil, f.Now)
+	s.TakeTypedMove(f, &s.typed, s.lesson<<16+s.step<<8+s.plies,
+		func(m rules.Move) { s.playUserMove(m, nil, f.Now) }, func() { s.setState(rejected, f.Now) })
 }

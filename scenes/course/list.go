@@ -18,7 +18,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	height := f.Px(theme.TouchTarget)
 	lesson := s.lesson
 	var open image.Rectangle
-	f.ScrollArea("course.list", r, func(r image.Rectangle) int {
+	f.ScrollArea("course.lesson-list", r, func(r image.Rectangle) int {
 		y := r.Min.Y
 		row := func() image.Rectangle {
 			box := image.Rect(r.Min.X, y, r.Max.X, y+height)
@@ -49,7 +49,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	})
 	if s.scrolledList != r && s.lesson == lesson && s.listIsOpen {
 		s.scrolledList = r
-		f.ScrollIntoView("course.list", r.Dy(), open.Min.Y-height, open.Max.Y+height)
+		f.ScrollIntoView("course.lesson-list", r.Dy(), open.Min.Y-height, open.Max.Y+height)
 	}
 }
 

@@ -8,13 +8,17 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
+// maxDoneLength is the maximum length of the value of [course.DoneKey]: far more than the lessons of a game need, so that values
+// of other versions are not refused.
+const maxDoneLength = 1000
+
 // lessonOptions lists the settings that keep which lessons are done.
 func lessonOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
 		id := g.Info().ID
-		if ids := course.Outline(id); len(ids) > 0 {
-			options = append(options, rules.Option{Key: course.DoneKey(id), MaxLength: len(strings.Join(ids, " "))})
+		if len(course.Outline(id)) > 0 {
+			options = append(options, rules.Option{Key: course.DoneKey(id), MaxLength: maxDoneLength})
 		}
 	}
 	return options

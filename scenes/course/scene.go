@@ -16,7 +16,8 @@ import (
 // A Scene shows the lessons of a game, one step at a time.
 type Scene struct {
 	exercise
-	lessonWords *text.Words     // the language whose texts are loaded
+	lessonWords *text.Words     // the language of the texts shown
+	wantedWords *text.Words     // the language whose texts were asked for last
 	lessons     []course.Lesson // none: not loaded yet
 	loadFailed  bool
 	loads       int // requests so far: only the last one counts
@@ -32,13 +33,16 @@ type Scene struct {
 
 // Register sets the constructor of the scene and adds its settings.
 func Register(c *scene.Constructors) {
-	c.Course = func(c *scene.Context, g rules.Game) scene.Scene { return New(c, g) }
+	c.Course = func(c *scene.Context, g rules.Game, lesson string) scene.Scene { return New(c, g, lesson) }
 	c.SettingOptions = append(c.SettingOptions, lessonOptions)
 }
 
-// New shows the lesson of a game that was opened last, or the first that is not done.
-func New(c *scene.Context, g rules.Game) *Scene {
+// New shows a lesson of a game. The lesson "" is the one opened last, unless it is done, and otherwise the first that is not done.
+func New(c *scene.Context, g rules.Game, lesson string) *Scene {
 	s := &Scene{exercise: exercise{PracticeBoard: gameui.PracticeBoard{Context: c}}}
+	if lesson != "" {
+		s.noteOpened(g.Info().ID, lesson)
+	}
 	s.onSolved = s.noteSolved
 	s.openGame(g)
 	return s
@@ -46,8 +50,7 @@ func New(c *scene.Context, g rules.Game) *Scene {
 
 // openGame opens the course of a game. In a page its lessons and texts may have to be fetched before.
 func (s *Scene) openGame(g rules.Game) {
-	s.leaveStep()
-	s.game, s.Info, s.View = g, g.Info(), nil
+	s.game, s.Info, s.View, s.beside = g, g.Info(), nil, nil
 	s.lessons, s.listIsOpen, s.CourseGame = nil, false, g.Info().ID
 	s.setStep(course.Step{})
 	if p, err := g.Start(nil); err == nil {
@@ -57,17 +60,21 @@ func (s *Scene) openGame(g rules.Game) {
 	s.load()
 }
 
-// load loads the texts and then the lessons.
+// load loads the texts and then the lessons. If only the language was changed, the texts take the place of those shown.
 func (s *Scene) load() {
 	s.loads++
-	load := s.loads
-	s.lessonWords, s.lessons, s.loadFailed = s.Words, nil, false
-	s.lessonWords.LoadLessons(func(err error) {
+	load, words := s.loads, s.Words
+	s.wantedWords, s.loadFailed = words, false
+	words.LoadLessons(func(err error) {
 		if load != s.loads { // another game or language was chosen
 			return
 		}
 		if err != nil {
 			s.loadFailed = true
+			return
+		}
+		s.lessonWords = words
+		if len(s.lessons) > 0 {
 			return
 		}
 		course.Load(s.Info.ID, func(lessons []course.Lesson, err error) {
@@ -85,8 +92,8 @@ func (s *Scene) load() {
 // nextLesson returns the lesson that was opened last, unless it is done and another is not: then the first of those.
 func (s *Scene) nextLesson() int {
 	done := doneLessons(s.Context, s.Info.ID)
+	next := course.Next(s.Info.ID, s.Settings.Values[course.DoneKey(s.Info.ID)])
 	last := slices.IndexFunc(s.lessons, func(l course.Lesson) bool { return l.ID == s.LessonIDs[s.Info.ID] })
-	next := slices.IndexFunc(s.lessons, func(l course.Lesson) bool { return !done[l.ID] })
 	if last >= 0 && (next < 0 || !done[s.lessons[last].ID]) {
 		return last
 	}
@@ -98,12 +105,21 @@ func (s *Scene) openLesson(index int) {
 	if index < 0 || index >= len(s.lessons) {
 		return
 	}
-	s.lesson, s.solved, s.listIsOpen, s.scrolledList = index, map[int]bool{}, false, image.Rectangle{}
-	if s.LessonIDs == nil {
-		s.LessonIDs = map[string]string{}
-	}
-	s.LessonIDs[s.Info.ID] = s.current().ID
+	s.lesson, s.listIsOpen, s.scrolledList = index, false, image.Rectangle{}
+	s.noteOpened(s.Info.ID, s.current().ID)
+	s.solved = s.SolvedSteps[s.Info.ID+" "+s.current().ID]
 	s.openStep(0)
+}
+
+// noteOpened notes which lesson of a game was opened last.
+func (s *Scene) noteOpened(game, lesson string) {
+	if s.LessonIDs == nil {
+		s.LessonIDs, s.SolvedSteps = map[string]string{}, map[string]map[int]bool{}
+	}
+	s.LessonIDs[game] = lesson
+	if key := game + " " + lesson; s.SolvedSteps[key] == nil {
+		s.SolvedSteps[key] = map[int]bool{}
+	}
 }
 
 // current returns the open lesson.
@@ -111,11 +127,11 @@ func (s *Scene) current() course.Lesson { return s.lessons[s.lesson] }
 
 // openStep opens a step of the lesson.
 func (s *Scene) openStep(index int) {
-	s.leaveStep()
 	s.step = index
 	step := s.current().Steps[index]
 	s.setStep(step)
 	s.reset()
+	s.View.BottomSeat = s.bottomSeat()
 	s.beside = nil
 	if b := step.Beside; b != nil {
 		if g, ok := s.FindGame(b.Game); ok {
@@ -123,9 +139,6 @@ func (s *Scene) openStep(index int) {
 		}
 	}
 }
-
-// leaveStep ends what goes on in the background.
-func (s *Scene) leaveStep() { s.stopJudging() }
 
 // canGoOn reports whether the step is done.
 func (s *Scene) canGoOn() bool { return s.task == nil || s.solved[s.step] }
@@ -136,15 +149,15 @@ func (s *Scene) isLastStep() bool { return s.step == len(s.current().Steps)-1 }
 // isLastLesson reports whether the course ends with this lesson.
 func (s *Scene) isLastLesson() bool { return s.lesson == len(s.lessons)-1 }
 
-// goOn opens the next step, the next lesson, or after the last one the setup of the game.
+// goOn opens the next step, the next lesson, or instead of the course, after its last lesson, the setup of the game.
 func (s *Scene) goOn() {
 	if !s.isLastStep() {
 		s.openStep(s.step + 1)
 		return
 	}
-	s.saveIfDone()
 	if s.isLastLesson() {
-		s.Nav.OpenSetup(s.game)
+		s.stopJudging()
+		s.Nav.ShowSetup(s.game, "")
 		return
 	}
 	s.openLesson(s.lesson + 1)
@@ -178,7 +191,7 @@ func (s *Scene) saveIfDone() {
 
 // Update handles input and draws the scene.
 func (s *Scene) Update(f *ui.Frame) {
-	if s.lessonWords != s.Words && len(s.lessons) > 0 { // the language was changed
+	if s.wantedWords != s.Words { // the language was changed
 		s.load()
 	}
 	f.Background()
@@ -199,9 +212,12 @@ func (s *Scene) Update(f *ui.Frame) {
 	if !s.listIsOpen {
 		s.handleKeys(f)
 	}
+	p = s.layout(f) // the list or a key may have opened another step
 	place := boardview.PlaceBoard(s.View, p.board, s.BoardFrame(), f.Scale, s.Info)
-	s.UpdateBoard(f, place,
-		func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(rejected, f.Now) })
+	f.Inert(s.listIsOpen, func() {
+		s.UpdateBoard(f, place,
+			func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(rejected, f.Now) })
+	})
 	if card := s.typed.CompletionCard(f, place.Layout.Bounds(), p.panel, s.Words); card != nil {
 		f.Overlay(card)
 	}
@@ -222,5 +238,5 @@ func (s *Scene) Report(r *scene.Report) {
 	}
 }
 
-// HelpTopic returns the help page about lessons.
-func (s *Scene) HelpTopic() (game, topic string) { return s.Info.ID, "play.start" }
+// HelpTopic returns the help about the rules of the game.
+func (s *Scene) HelpTopic() (game, topic string) { return s.Info.ID, "" }

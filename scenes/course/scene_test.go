@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
@@ -31,7 +32,7 @@ func (r *rig) openCourse(game string) *Scene {
 	r.T.Helper()
 	g, ok := r.Director.FindGame(game)
 	require.True(r.T, ok)
-	r.Director.Nav.OpenCourse(g)
+	r.Director.Nav.OpenCourse(g, "")
 	r.Tick(ui.Input{})
 	return r.scene()
 }
@@ -168,11 +169,14 @@ func TestSound(t *testing.T) {
 
 func TestLeavingEndsJudging(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	s := r.openSteps(step(hanging, course.Task{Sound: &course.Sound{Example: "f3h4"}}), course.Step{Board: help.Board{Position: pawns}})
+	sound := course.Task{Sound: &course.Sound{Example: "f3h4"}}
+	s := r.openSteps(step(hanging, sound), step(hanging, sound))
+	r.Director.GameReview.Effort = review.Effort{Quick: 1 << 40, Deep: 1 << 40, Careful: 1 << 40, PassTime: time.Hour} // it takes for ever
 	r.drag(s, "a2", "a3")
 	require.Equal(t, judging, s.state)
 	r.Click("course.next")
 	assert.Equal(t, 1, s.step)
+	assert.Nil(t, s.cancel)
 	r.Until("the judgment has ended", func() bool { return !r.Director.IsBusy() })
 	assert.Equal(t, fresh, s.state, "it does not reach the next step")
 }
@@ -218,6 +222,7 @@ func TestWholeCourse(t *testing.T) {
 		for i, step := range s.current().Steps {
 			s.solved[i] = step.Task != nil
 		}
+		s.saveIfDone()
 		r.Click("course.next")
 	}
 	_, isSetup := r.Director.Top().(*setup.Scene)
@@ -288,12 +293,70 @@ func TestLoadingFails(t *testing.T) {
 func TestLanguageIsChanged(t *testing.T) {
 	r := newRig(t)
 	s := r.openCourse("chess")
-	english := r.AllText()
+	s.openLesson(3)
+	s.openStep(1)
+	s.solved[0] = true
+	r.Tick(ui.Input{})
+	english := s.texts().Text
 	r.Director.ChangeSettings("language", "pl")
 	r.Tick(ui.Input{})
 	r.Tick(ui.Input{})
-	assert.NotEqual(t, english, r.AllText())
-	assert.Equal(t, 0, s.lesson)
+	assert.NotEqual(t, english, s.texts().Text)
+	assert.Contains(t, r.AllText(), s.current().Title(text.For("pl"), "chess"))
+	assert.Equal(t, []int{3, 1}, []int{s.lesson, s.step}, "the place stays")
+	assert.True(t, s.solved[0])
+}
+
+// TestLeavingBesideBoard opens a step without a second board from one that has it, by keys and in the list.
+func TestLeavingBesideBoard(t *testing.T) {
+	beside := course.Step{Board: help.Board{Position: pawns}, Beside: &help.Board{Game: "shogi", Position: "4k4/9/9/9/9/9/9/9/4K4 b - 1"}}
+	plain := course.Step{Board: help.Board{Position: pawns}}
+	r := newRig(t)
+	s := r.openSteps(beside, plain)
+	for name, leave := range map[string]func(){
+		"Page Down": func() { r.Key(ui.KeyPageDown) },
+		"Enter":     func() { r.Key(ui.KeyEnter) },
+	} {
+		s.openStep(0)
+		r.Tick(ui.Input{})
+		require.NotNil(t, s.beside, name)
+		leave()
+		assert.Equal(t, 1, s.step, name)
+		assert.Nil(t, s.beside, name)
+	}
+	s.lessons = append(s.lessons, course.Lesson{ID: course.Outline("chess")[1], Steps: []course.Step{plain}})
+	s.openStep(0)
+	r.Click("course.list")
+	r.Click("course.lesson.1")
+	assert.Nil(t, s.beside)
+}
+
+// TestSolvedStepsStay leaves a lesson and comes back to it.
+func TestSolvedStepsStay(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	s.solved[1] = true
+	s.openLesson(1)
+	assert.Empty(t, s.solved)
+	r.Key(ui.KeyEsc)
+	s = r.openCourse("chess")
+	assert.Equal(t, 1, s.lesson)
+	s.openLesson(0)
+	assert.True(t, s.solved[1])
+}
+
+// TestOtherGameIsLoaded chooses another game while a wrong move is about to be taken back.
+func TestOtherGameIsLoaded(t *testing.T) {
+	r := newRig(t)
+	s := r.openSteps(step(ladder, course.Task{Forced: &course.Forced{Goal: mate.Mate, Moves: 2}}))
+	r.drag(s, "g1", "g2")
+	require.Equal(t, wrong, s.state)
+	shogi, _ := r.Director.FindGame("shogi")
+	s.openGame(shogi)
+	s.lessons = nil // as while they are fetched
+	r.Wait(5 * time.Second)
+	assert.Equal(t, fresh, s.state)
+	assert.Zero(t, s.plies)
 }
 
 // TestEveryCourseOpens opens every step of every course.

@@ -122,8 +122,10 @@ func (n navigator) OpenDailyPuzzle() {
 	}
 }
 
-// OpenCourse opens the lessons of a game.
-func (n navigator) OpenCourse(g rules.Game) { n.open(courseKind, n.scenes.Course(n.Context, g)) }
+// OpenCourse opens a lesson of a game. The lesson "" is the one opened last, or the first that is not done.
+func (n navigator) OpenCourse(g rules.Game, lesson string) {
+	n.open(courseKind, n.scenes.Course(n.Context, g, lesson))
+}
 
 // OpenSetup opens the setup of a game.
 func (n navigator) OpenSetup(g rules.Game) { n.open(setupKind, n.scenes.Setup(n.Context, g)) }

@@ -104,6 +104,24 @@ func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play
 	boardview.Draw(f, b.View, place, b.Info, boardview.Labels{Cancel: b.Words.T("board.cancel")})
 }
 
+// TakeTypedMove handles a move being typed in the position with this index. It calls play with a legal move and reject after
+// explaining an illegal one.
+func (b *PracticeBoard) TakeTypedMove(f *ui.Frame, typed *TypedMove, index int, play func(rules.Move), reject func()) {
+	typed.SetLegalMoves(index, b.Position, b.Position.Moves(nil))
+	if !typed.HandleKeys(f) {
+		return
+	}
+	m, reason := typed.Read(b.Position)
+	if reason.Code != "" {
+		b.IllegalText, b.RuleTopic = b.Words.IllegalMoveText(b.View.Board, reason), ""
+		b.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(b.Info)})
+		reject()
+		return
+	}
+	b.ClearMarks()
+	play(m)
+}
+
 // Explain returns the reason why a move is illegal.
 func (b *PracticeBoard) Explain(attempt rules.MoveAttempt) rules.IllegalReason {
 	if e, ok := b.Position.(rules.IllegalMoveExplainer); ok {

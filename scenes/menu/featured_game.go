@@ -2,7 +2,6 @@ package menu
 
 import (
 	"image"
-	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
@@ -136,21 +135,24 @@ func (m *Scene) cardHeight(f *ui.Frame, width int) int {
 
 // cardButtonsHeight returns the height of the buttons of the card.
 func (m *Scene) cardButtonsHeight(f *ui.Frame) int {
-	if _, ok := m.nextLesson(); ok {
+	if _, _, ok := m.nextLesson(); ok {
 		return f.Px(2*44 + 4)
 	}
 	return f.Px(44)
 }
 
-// nextLesson describes the first lesson of the featured game that is not done: "Lesson 3 of 12"; ok is false if there is none.
-func (m *Scene) nextLesson() (label string, ok bool) {
+// nextLesson returns the first lesson of the featured game that is not done, and describes it: "Lesson 3 of 12". ok is false if
+// there is none.
+func (m *Scene) nextLesson() (lesson, label string, ok bool) {
 	if m.featured.game == nil {
-		return "", false
+		return "", "", false
 	}
 	id := m.featured.game.Info().ID
-	lessons, done := course.Outline(id), course.DoneLessons(id, m.Settings.Values[course.DoneKey(id)])
-	next := slices.IndexFunc(lessons, func(l string) bool { return !slices.Contains(done, l) })
-	return m.Words.T("course.lesson", "Number", next+1, "Count", len(lessons)), next >= 0
+	lessons, next := course.Outline(id), course.Next(id, m.Settings.Values[course.DoneKey(id)])
+	if next < 0 {
+		return "", "", false
+	}
+	return lessons[next], m.Words.T("course.lesson", "Number", next+1, "Count", len(lessons)), true
 }
 
 // cardTextHeight returns the height of the title and the lines.
@@ -195,11 +197,10 @@ func (m *Scene) drawCard(f *ui.Frame, r image.Rectangle) {
 		}
 	})
 	m.drawCardButton(f, button, c)
-	if label, ok := m.nextLesson(); ok {
+	if next, label, ok := m.nextLesson(); ok {
 		lesson := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
 		if f.Button("menu.lesson", lesson, ui.ButtonOptions{Icon: "lesson", Text: label, Look: ui.TextOnly}) {
-			delete(m.LessonIDs, c.game.Info().ID) // it opens the lesson that it names, not the one opened last
-			m.Nav.OpenCourse(c.game)
+			m.Nav.OpenCourse(c.game, next)
 		}
 	}
 }

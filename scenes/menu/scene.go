@@ -177,7 +177,7 @@ func (m *Scene) activate(id string) {
 		m.Nav.OpenLibrary()
 	case "menu.lessons":
 		if g, ok := m.gameWithCourse(); ok {
-			m.Nav.OpenCourse(g)
+			m.Nav.OpenCourse(g, "")
 		}
 	case "menu.problems":
 		if g, ok := m.gameWithPuzzles(); ok {

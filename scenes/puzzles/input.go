@@ -8,8 +8,6 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
-	"github.com/ludarium/ludarium/scenes/scene"
-	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -45,7 +43,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 			s.step(s.plies - n)
 		}
 	}
-	isBusy := s.View.IsHolding || s.View.DroppedOn != board.None
+	isBusy := s.View.HasGesture() || s.View.DroppedOn != board.None
 	if !isBusy && f.TakeKey(ui.KeyEsc) {
 		if s.state == puzzleSolutionShown {
 			s.restart()
@@ -61,19 +59,8 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 
 // handleTypedMove plays a typed move.
 func (s *Scene) handleTypedMove(f *ui.Frame) {
-	s.typed.SetLegalMoves(s.index<<8+s.plies, s.Position, s.Position.Moves(nil))
-	if !s.typed.HandleKeys(f) {
-		return
-	}
-	m, reason := s.typed.Read(s.Position)
-	if reason.Code != "" {
-		s.IllegalText, s.RuleTopic = s.Words.IllegalMoveText(s.View.Board, reason), ""
-		s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.Info)})
-		s.setState(puzzleRejected, f.Now)
-		return
-	}
-	s.ClearMarks()
-	s.playUserMove(m, nil, f.Now)
+	s.TakeTypedMove(f, &s.typed, s.index<<8+s.plies,
+		func(m rules.Move) { s.playUserMove(m, nil, f.Now) }, func() { s.setState(puzzleRejected, f.Now) })
 }
 
 // showHint marks the piece of a correct move.

@@ -18,7 +18,7 @@ type Constructors struct {
 	GameList func(c *Context, f OpenedFile) Scene
 	Help     func(c *Context) Help
 	Puzzles  func(c *Context, g rules.Game) Scene // nil: the game has none
-	Course   func(c *Context, g rules.Game) Scene
+	Course   func(c *Context, g rules.Game, lesson string) Scene
 	Settings func(c *Context) Scene
 
 	DailyPuzzle func(c *Context) Scene // nil: there is none
@@ -40,7 +40,7 @@ func NewConstructors(register ...func(*Constructors)) Constructors {
 		GameList: func(*Context, OpenedFile) Scene { panic(missing("game list")) },
 		Help:     func(*Context) Help { panic(missing("help")) },
 		Puzzles:  func(*Context, rules.Game) Scene { panic(missing("puzzles")) },
-		Course:   func(*Context, rules.Game) Scene { panic(missing("course")) },
+		Course:   func(*Context, rules.Game, string) Scene { panic(missing("course")) },
 		Settings: func(*Context) Scene { panic(missing("settings")) },
 
 		DailyPuzzle: func(*Context) Scene { panic(missing("puzzles")) },

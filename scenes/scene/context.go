@@ -36,7 +36,7 @@ type Navigator interface {
 	OpenHelp(game, topic string)                            // opens a help page; see [help.Find]. "" is the default game, the page read last
 	OpenPuzzles(g rules.Game)                               // opens the puzzles of a game
 	OpenDailyPuzzle()                                       // opens the puzzle of today
-	OpenCourse(g rules.Game)                                // opens the lessons of a game
+	OpenCourse(g rules.Game, lesson string)                 // opens a lesson of a game; "": the last one, or the next
 	OpenSetup(g rules.Game)                                 // opens the setup of a game
 	ShowSetup(g rules.Game, position string)                // shows the setup of a game above the menu, starting from a position
 	QuickStart(g rules.Game)                                // starts a game with its last setup
@@ -84,6 +84,8 @@ type Context struct {
 	PuzzleGame string            // the game whose puzzles were opened last
 	LessonIDs  map[string]string // the lesson opened last, by game
 	CourseGame string            // the game whose lessons were opened last
+
+	SolvedSteps map[string]map[int]bool // the steps of lessons whose exercises were solved in this run, by game and lesson
 
 	countedMatch  *game.Match // whose result was counted last, see NoteResult
 	finishedMatch *game.Match // that was counted last, see noteFinishedGame

@@ -267,7 +267,7 @@ type practiceLink struct {
 // practiceLinks lists the buttons for what there is to practise in the game.
 func (p *Scene) practiceLinks() (links []practiceLink) {
 	if len(course.Outline(p.info.ID)) > 0 {
-		links = append(links, practiceLink{"setup.lessons", "lesson", p.Words.T("course.lessons"), func() { p.Nav.OpenCourse(p.game) }})
+		links = append(links, practiceLink{"setup.lessons", "lesson", p.Words.T("course.lessons"), func() { p.Nav.OpenCourse(p.game, "") }})
 	}
 	if problem.HasProblems(p.info.ID) {
 		links = append(links, practiceLink{"setup.problems", "puzzle", p.Words.T("problem.title"), func() { p.Nav.OpenPuzzles(p.game) }})

@@ -5,7 +5,7 @@
 
 const dataTimeout = 60000; // in milliseconds; after that another request can try again
 
-const mayBeOld = ["text", "help", "lessons", "font"]; // extensions of files that serve another version of the page, too
+const mayBeOld = ["text", "help", "font"]; // extensions of files that serve another version of the page, too
 
 // fetchData returns a promise of the bytes of a data file. Without a network after an update, the texts and fonts of the
 // former version are better than none.
