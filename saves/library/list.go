@@ -3,6 +3,7 @@ package library
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -55,21 +56,36 @@ func (s *Store) names() (fileStore, []string, error) {
 // List returns all games of the library, including broken ones, and those that other windows are playing, the newest
 // first. It changes nothing.
 func (s *Store) List() ([]Entry, error) {
+	entries, _, err := s.ListNewest(math.MaxInt)
+	return entries, err
+}
+
+// ListNewest is like [Store.List] with so many games of the library at most, for something to show while thousands are being read.
+// hasMore reports whether there are more.
+func (s *Store) ListNewest(count int) (entries []Entry, hasMore bool, err error) {
 	f, names, err := s.names()
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	seen := s.listCache.beginList()
-	defer s.listCache.endList(seen)
-	var entries []Entry
+	var files []string
 	for _, file := range names {
 		name, ok := cutSuffix(file, native.Extension, endBad)
 		if ok && (isGameName(name) || isValidName(name) && file == name+endBad) {
-			entries = append(entries, seen.entry(f, name, file))
+			files = append(files, file)
 		}
 	}
+	if hasMore = len(files) > count; hasMore {
+		slices.SortFunc(files, func(a, b string) int { return cmp.Compare(nameNumber(b), nameNumber(a)) })
+		files = files[:count]
+	}
+	seen := s.listCache.beginList()
+	defer s.listCache.endList(seen)
+	for _, file := range files {
+		name, _ := cutSuffix(file, native.Extension, endBad)
+		entries = append(entries, seen.entry(f, name, file))
+	}
 	sortNewestFirst(entries)
-	return append(runningGames(f, names, s.autosave.ownSlot()), entries...), nil
+	return append(runningGames(f, names, s.autosave.ownSlot()), entries...), hasMore, nil
 }
 
 // runningGames returns the games that are being played, except the one in the slot without.

@@ -43,6 +43,7 @@ func takeSlot(f fileStore, s *Store, skipUnreadable bool) (slot, error) {
 	if err != nil {
 		return slot{}, fmt.Errorf("saves: %w", err)
 	}
+	names = slices.DeleteFunc(names, func(file string) bool { return !strings.HasPrefix(file, slotPrefix) }) // a library may have thousands
 	var own slot
 	var unreadable, fault error // the first ones
 	open := func(n int) (slot, bool) {

@@ -11,7 +11,7 @@ import (
 )
 
 // SavedGames is the list of saved games. It is loaded in the background, as thousands of files take time; until then
-// the previous list is shown.
+// the previous list is shown, at the start the newest games.
 type SavedGames struct {
 	Store       *library.Store // nil: there is none
 	Entries     []library.Entry
@@ -28,12 +28,16 @@ type SavedGames struct {
 
 type savedGamesList struct {
 	entries, own, trash []library.Entry
+	hasMore             bool // of which another list follows
 	err                 error
 }
 
+// firstGames is how many games are shown before all have been read at the start: more than fit into a window.
+const firstGames = 100
+
 // NewSavedGames starts loading the saved games of a store, which may be nil.
 func NewSavedGames(store *library.Store) *SavedGames {
-	s := &SavedGames{Store: store, lists: make(chan savedGamesList, 1)}
+	s := &SavedGames{Store: store, lists: make(chan savedGamesList, 2)}
 	s.Refresh()
 	return s
 }
@@ -48,25 +52,35 @@ func (s *SavedGames) Refresh() {
 		return
 	}
 	s.isReading = true
+	isFirst := s.Version == 0
 	go func() {
 		_ = s.Store.Autosave().Flush() // include games that are still being written
+		if isFirst {
+			if entries, hasMore, err := s.Store.ListNewest(firstGames); err == nil && hasMore {
+				s.lists <- savedGamesList{entries: entries, own: s.ownEntry(), hasMore: true}
+			}
+		}
 		entries, err := s.Store.List()
 		trash, trashErr := s.Store.Trash()
-		var own []library.Entry
-		if e, ok := s.Store.Autosave().Entry(); ok {
-			own = []library.Entry{e}
-		}
-		s.lists <- savedGamesList{entries, own, trash, cmp.Or(err, trashErr)}
+		s.lists <- savedGamesList{entries: entries, own: s.ownEntry(), trash: trash, err: cmp.Or(err, trashErr)}
 	}()
+}
+
+// ownEntry returns the running game of this window, if there is one.
+func (s *SavedGames) ownEntry() []library.Entry {
+	if e, ok := s.Store.Autosave().Entry(); ok {
+		return []library.Entry{e}
+	}
+	return nil
 }
 
 // Poll takes over a loaded list and reports whether there was one.
 func (s *SavedGames) Poll() bool {
 	select {
 	case list := <-s.lists:
-		s.Entries, s.Running, s.Trash, s.Failed, s.isReading = list.entries, list.own, list.trash, list.err != nil, false
+		s.Entries, s.Running, s.Trash, s.Failed, s.isReading = list.entries, list.own, list.trash, list.err != nil, list.hasMore
 		s.Version++
-		if s.readAgain {
+		if s.readAgain && !s.isReading {
 			s.readAgain = false
 			s.Refresh()
 		}
