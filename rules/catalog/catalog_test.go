@@ -44,3 +44,17 @@ func TestConform(t *testing.T) {
 		})
 	}
 }
+
+// LUDARIUM_STATES is the number of games of each kind, LUDARIUM_STATES_FROM the number of the first, which is its seed.
+func TestStates(t *testing.T) {
+	games, first := rulestest.IntFromEnv(t, "LUDARIUM_STATES", 50), rulestest.IntFromEnv(t, "LUDARIUM_STATES_FROM", 0)
+	for _, g := range catalog.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			t.Parallel()
+			for _, fault := range rulestest.FindStateFaults(g, first, games, 400) {
+				t.Error(fault)
+			}
+			t.Logf("%d games from number %d on", games, first)
+		})
+	}
+}

@@ -3,7 +3,6 @@ package rulestest
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"testing"
@@ -37,20 +36,12 @@ func FindFaultsFrom(g rules.Game, first, games, plies int, from ...string) []err
 			faults = append(faults, err)
 		}
 	}
-	info := g.Info()
 	addFault(checkInfo(g))
-	variants := optionSets(info)
-	newGame := func(i int, o rules.Options) *randomGame {
-		return &randomGame{
-			game: g, info: info, options: o, board: g.Board(o),
-			rng:      rand.New(rand.NewPCG(uint64(i), 0x6c756461)),
-			pictures: map[uint64]string{}, prefersCaptures: i/len(variants)%2 == 1,
-		}
-	}
+	variants := optionSets(g.Info())
 	for i := first; i < first+games; i++ {
-		w := newGame(i, variants[i%len(variants)])
+		w := newRandomGame(g, i, variants)
 		if i < len(variants) {
-			addFault(checkBoard(w.board, len(info.Seats)))
+			addFault(checkBoard(w.board, len(w.info.Seats)))
 		}
 		if err := w.run(g.Start, plies); err != nil {
 			addFault(fmt.Errorf("random game %d, options %v: %w", i, w.options, err))
@@ -58,7 +49,7 @@ func FindFaultsFrom(g rules.Game, first, games, plies int, from ...string) []err
 	}
 	for i, s := range from {
 		start := func(o rules.Options) (rules.Position, error) { return g.Parse(s, o) }
-		w := newGame(i, nil)
+		w := newRandomGame(g, i, []rules.Options{nil})
 		w.board = nil // the board of the parsed position
 		if err := w.run(start, plies); err != nil {
 			addFault(fmt.Errorf("random game from %s: %w", s, err))

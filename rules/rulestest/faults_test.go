@@ -99,3 +99,46 @@ func TestFaultsAreFound(t *testing.T) {
 func TestUnbrokenGamePasses(t *testing.T) {
 	assert.Empty(t, rulestest.FindFaults(&brokenGame{Game: hasami.New()}, 6, 300))
 }
+
+func TestStateFaultsAreFound(t *testing.T) {
+	plays := 0
+	tests := []struct {
+		name  string
+		game  *brokenGame
+		fault string // part of the expected fault
+	}{
+		{"Undo that does nothing", &brokenGame{undo: func(*hasami.Position) {}}, "going back to ply"},
+		{"Undo that forgets captures", &brokenGame{undo: func(p *hasami.Position) {
+			if before := len(p.PieceCells(p.Turn())); before > 7 {
+				p.Undo()
+			}
+		}}, "going back to ply"},
+		{"a key that counts moves", &brokenGame{
+			key:  func(p *hasami.Position) uint64 { return p.Key() + uint64(plays) },
+			play: func(p *hasami.Position, m rules.Move) { plays++; p.Play(m) },
+		}, "key is"},
+		{"a position that loses its ply", &brokenGame{text: func(s string) string { return s[:len(s)-1] }}, "Parse(String())"},
+		{"moves that are forgotten", &brokenGame{moves: func(p *hasami.Position, l []rules.Move) []rules.Move {
+			if plays++; plays%2 == 0 && len(l) > 1 {
+				return l[1:]
+			}
+			return l
+		}}, "from scratch"},
+		{"a result that is not undone", &brokenGame{result: func(rules.Result) rules.Result {
+			if plays++; plays > 1 {
+				return rules.WinResult(2, 0, rules.Mate)
+			}
+			return rules.Result{}
+		}}, "all undone: Result"},
+		{"a panic", &brokenGame{play: func(*hasami.Position, rules.Move) { panic("lost my pieces") }}, "lost my pieces"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			plays = 0
+			test.game.Game = hasami.New()
+			faults := rulestest.FindStateFaults(test.game, 0, 6, 300)
+			assert.ErrorContains(t, errors.Join(faults...), test.fault)
+		})
+	}
+	assert.Empty(t, rulestest.FindStateFaults(&brokenGame{Game: hasami.New()}, 0, 6, 300))
+}
