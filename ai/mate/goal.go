@@ -15,11 +15,12 @@ const (
 	Mate                     // checkmate by any moves; two seats
 	Win                      // a win by the rules; two seats
 	MateOpponent             // checkmate by the attacker of any of several opponents
+	Capture                  // a win by the rules, with the attacker's last move; two seats (Go, where a chain is to be captured)
 )
 
 // goalNames returns the names of the goals in files.
 func goalNames() []string {
-	return []string{MateByChecks: "checks", Mate: "mate", Win: "win", MateOpponent: "opponent"}
+	return []string{MateByChecks: "checks", Mate: "mate", Win: "win", MateOpponent: "opponent", Capture: "capture"}
 }
 
 // String returns the name of the goal in files.
@@ -31,8 +32,8 @@ func ParseGoal(name string) (Goal, bool) {
 	return Goal(max(i, 0)), i >= 0
 }
 
-// endsWithAttackerMove reports whether the goal is reached by moves of the attacker only.
-func (g Goal) endsWithAttackerMove() bool { return g <= Mate }
+// EndsWithAttackerMove reports whether the goal is reached by moves of the attacker only.
+func (g Goal) EndsWithAttackerMove() bool { return g == MateByChecks || g == Mate || g == Capture }
 
 // requiresCheck reports whether the attacker's next move must be a check, with so many moves left.
 func (g Goal) requiresCheck(moves int) bool { return g == MateByChecks || g == Mate && moves == 1 }
@@ -43,7 +44,7 @@ func (g Goal) IsReached(p Position, attacker rules.Seat) bool {
 	if g == MateOpponent && hasMated(p, attacker) {
 		return true
 	}
-	if p.Turn() == attacker && g.endsWithAttackerMove() || hasMoves(p) {
+	if p.Turn() == attacker && g.EndsWithAttackerMove() || hasMoves(p) {
 		return false
 	}
 	switch g {
@@ -51,7 +52,7 @@ func (g Goal) IsReached(p Position, attacker rules.Seat) bool {
 		return true
 	case Mate:
 		return p.InCheck()
-	case Win:
+	case Win, Capture:
 		return p.Result().Winner() == attacker
 	case MateOpponent:
 		r := p.Result()

@@ -21,6 +21,9 @@ type dropPosition interface {
 	FromTo(m rules.Move) (from, to rules.Cell)
 }
 
+// A boundedPosition is a Position that tells how many moves the attacker needs at least.
+type boundedPosition interface{ MinMoves() int }
+
 // A Solver looks for ways to reach a goal. It is not safe for concurrent use. The zero Solver looks for mates by checks
 // and counts idle drops as answers.
 type Solver struct {
@@ -134,14 +137,17 @@ func (s *Solver) CountChecks(p Position) (n int) {
 // IsForced reports whether the attacker has reached the goal or reaches it with so many further moves, whatever the
 // others do. Any seat may be to move.
 func (s *Solver) IsForced(p Position, attacker rules.Seat, moves int) bool {
+	bounded, isBounded := p.(boundedPosition)
 	switch {
 	case s.Goal.IsReached(p, attacker):
 		return true
+	case isBounded && bounded.MinMoves() > moves:
+		return false
 	case p.Turn() == attacker:
 		return s.CanForce(p, moves)
 	case isEliminated(p, attacker):
 		return false
-	case moves == 0 && s.Goal.endsWithAttackerMove() && !s.IgnoreIdleDrops:
+	case moves == 0 && s.Goal.EndsWithAttackerMove() && !s.IgnoreIdleDrops:
 		return false
 	}
 	legal := s.legalMoves(p)

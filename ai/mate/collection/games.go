@@ -9,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/goplayer"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -17,6 +18,7 @@ import (
 const (
 	maxPlies         = 300 // of a game, for two seats; of others in proportion
 	tableSizeMB      = 4   // of an engine
+	treeSizeMB       = 16  // of an engine of Go
 	minRandomPlies   = 6   // at the beginning of a game
 	extraRandomPlies = 20  // up to so many more
 	minNodes         = 100 // per move
@@ -32,6 +34,8 @@ type Plan struct {
 	ExtraNodes uint64
 	// Random is the share of random moves after the opening.
 	Random float64
+	// Options are the options of the games in turn; none: the usual ones.
+	Options []rules.Options
 	// MinPieces ends games in which fewer pieces are left.
 	MinPieces int
 }
@@ -71,7 +75,7 @@ func Play[C any](plan Plan, newFinder func() Finder[C]) ([][]C, Counts, error) {
 					break
 				}
 				rng := rand.New(rand.NewPCG(plan.Seed, uint64(n)))
-				err = player.playGame(rng, func(p rules.Position, score ai.Score) {
+				err = player.playGame(plan.optionsOf(n), rng, func(p rules.Position, score ai.Score) {
 					if c, ok := finder.Find(p, score, rng); ok {
 						lists[n] = append(lists[n], c)
 					}
@@ -90,21 +94,35 @@ func Play[C any](plan Plan, newFinder func() Finder[C]) ([][]C, Counts, error) {
 // A selfPlayer plays games one at a time.
 type selfPlayer struct {
 	plan   Plan
-	engine eval.Engine
+	engine engine
+}
+
+// An engine plays games one after another.
+type engine interface {
+	ai.Engine
+	NewGame()
 }
 
 func newSelfPlayer(plan Plan) (*selfPlayer, error) {
-	maker, ok := eval.For(plan.Game.Info().ID)
+	id := plan.Game.Info().ID
+	if id == "go" {
+		return &selfPlayer{plan: plan, engine: goplayer.New(goplayer.Config{MemoryMB: treeSizeMB})}, nil
+	}
+	maker, ok := eval.For(id)
 	if !ok {
-		return nil, fmt.Errorf("collection: no computer plays %s", plan.Game.Info().ID)
+		return nil, fmt.Errorf("collection: no computer plays %s", id)
 	}
 	return &selfPlayer{plan: plan, engine: maker.Engine(plan.Game, nil, search.NewMemory(tableSizeMB), nil)}, nil
 }
 
 // playGame plays a game and shows every searched position.
-func (player *selfPlayer) playGame(rng *rand.Rand, show func(p rules.Position, score ai.Score)) error {
+func (player *selfPlayer) playGame(o rules.Options, rng *rand.Rand, show func(p rules.Position, score ai.Score)) error {
 	info := player.plan.Game.Info()
-	pos, err := player.plan.Game.Start(randomOptions(info, rng))
+	options := randomOptions(info, rng)
+	if options == nil {
+		options = o
+	}
+	pos, err := player.plan.Game.Start(options)
 	if err != nil {
 		return err
 	}
@@ -135,6 +153,14 @@ func (player *selfPlayer) playGame(rng *rand.Rand, show func(p rules.Position, s
 		pos.Play(move)
 	}
 	return nil
+}
+
+// optionsOf returns the options of game n.
+func (plan Plan) optionsOf(n int) rules.Options {
+	if len(plan.Options) == 0 {
+		return nil
+	}
+	return plan.Options[n%len(plan.Options)]
 }
 
 // randomOptions chooses the options that are meant to be random, such as the start position of chess960.
