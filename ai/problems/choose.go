@@ -45,6 +45,9 @@ func compareDifficulty(a, b candidate) int {
 // resembles reports whether most pieces of both positions are the same and stand on the same cells.
 func (c candidate) resembles(o candidate) bool {
 	const most = 0.6
+	if len(c.pieces) != len(o.pieces) { // boards of different sizes
+		return false
+	}
 	same, occupied := 0, 0
 	for cell, piece := range c.pieces {
 		if piece.IsEmpty() && o.pieces[cell].IsEmpty() {
@@ -57,6 +60,21 @@ func (c candidate) resembles(o candidate) bool {
 	}
 	return float64(same) > most*float64(occupied)
 }
+
+// gradeByNodes divides the problems into levels by the nodes that it takes to find the first move, 1 to 10, equally many each.
+func gradeByNodes(list []candidate) {
+	order := make([]int, len(list))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(list[i].nodes, list[j].nodes) })
+	for rank, i := range order {
+		list[i].level = 1 + ai.Level(rank*hardest/len(list))
+	}
+}
+
+// hardest is the level of the problems that no level of the computer player solves.
+const hardest = 10
 
 // gradeByLevels finds for each problem the lowest level that plays the first move.
 func gradeByLevels(g rules.Game, list []candidate) error {

@@ -12,8 +12,11 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// maxNodes is how many nodes may be searched to prove a problem.
-const maxNodes = 300_000
+// How many nodes may be searched to prove a problem, so that grading a move takes no noticeable time. Those of Go are slower.
+const (
+	maxNodes   = 300_000
+	maxNodesGo = 60_000
+)
 
 // A candidate is a sound problem.
 type candidate struct {
@@ -23,11 +26,16 @@ type candidate struct {
 	moves    int           // of the side that solves it
 	nodes    uint64        // to search for all first moves
 	level    ai.Level      // the lowest that finds the first move; 0: unknown
+	target   string        // the point of a stone that is to be captured, if that is the goal
 }
 
 // String returns a line of the file.
 func (c candidate) String() string {
-	return fmt.Sprintf("%s;%s;%d", c.position, strings.Join(c.line, " "), c.level)
+	line := fmt.Sprintf("%s;%s;%d", c.position, strings.Join(c.line, " "), c.level)
+	if c.target != "" {
+		line += ";" + c.target
+	}
+	return line
 }
 
 // A finder finds problems in games.
@@ -39,7 +47,11 @@ type finder struct {
 }
 
 func newFinder(game rules.Game, s settings) *finder {
-	return &finder{settings: s, game: game, solver: mate.Solver{Goal: s.goal, MaxNodes: maxNodes}, counts: collection.Counts{}}
+	limit := uint64(maxNodes)
+	if s.goal == mate.Capture {
+		limit = maxNodesGo
+	}
+	return &finder{settings: s, game: game, solver: mate.Solver{Goal: s.goal, MaxNodes: limit}, counts: collection.Counts{}}
 }
 
 // Counts implements collection.Finder.
@@ -47,6 +59,9 @@ func (f *finder) Counts() collection.Counts { return f.counts }
 
 // Find implements collection.Finder.
 func (f *finder) Find(p rules.Position, score ai.Score, _ *rand.Rand) (candidate, bool) {
+	if f.goal == mate.Capture {
+		return f.findCapture(p)
+	}
 	maxMoves := 0
 	moves, isMate := score.Mate()
 	switch {
@@ -67,6 +82,11 @@ func (f *finder) makeProblem(pos rules.Position, maxMoves int) (candidate, bool)
 	if err != nil || p.Result().IsOver() {
 		return f.reject("not readable")
 	}
+	return f.prove(p, maxMoves)
+}
+
+// prove returns the problem of p, if it is sound.
+func (f *finder) prove(p mate.Position, maxMoves int) (candidate, bool) {
 	c := candidate{position: p.String()}
 	for cell := range p.Board().Cells {
 		c.pieces = append(c.pieces, p.PieceAt(rules.Cell(cell)))
@@ -122,13 +142,13 @@ func resetCounters(position string) string {
 }
 
 // countChoices returns the number of plausible moves beside the solution.
-func (f *finder) countChoices(p search.Position, moves int, solution rules.Move) int {
+func (f *finder) countChoices(p mate.Position, moves int, solution rules.Move) int {
 	if moves > 1 || f.anyMove {
 		return len(p.Moves(nil)) - 1
 	}
 	n := 0
 	for _, m := range p.Moves(nil) {
-		if m != solution && (p.CapturedKind(m) != 0 || p.GivesCheck(m)) {
+		if m != solution && (p.(search.Position).CapturedKind(m) != 0 || p.GivesCheck(m)) {
 			n++
 		}
 	}
@@ -136,9 +156,9 @@ func (f *finder) countChoices(p search.Position, moves int, solution rules.Move)
 }
 
 // mainLine returns the solution with the longest defence, where possible one that leaves a single move each time.
-func (f *finder) mainLine(p search.Position, m rules.Move, moves int) (line []string) {
+func (f *finder) mainLine(p mate.Position, m rules.Move, moves int) (line []string) {
 	attacker, start := p.Turn(), p.Clone()
-	p = start.(search.Position)
+	p = start.(mate.Position)
 	play := func(m rules.Move) {
 		line = append(line, p.Format(m))
 		p.Play(m)
@@ -162,7 +182,7 @@ func (f *finder) mainLine(p search.Position, m rules.Move, moves int) (line []st
 }
 
 // replies returns the longest defence. With two seats it is one that leaves a single move, if there is one.
-func (f *finder) replies(p search.Position, attacker rules.Seat, left int) []rules.Move {
+func (f *finder) replies(p mate.Position, attacker rules.Seat, left int) []rules.Move {
 	if len(f.game.Info().Seats) == 2 && left > 0 {
 		for _, d := range f.solver.Defences(p, attacker, left) {
 			if d.Moves != left {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/ai/mate/collection"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -41,13 +42,15 @@ func run(args []string, stdout, stderr io.Writer) error {
 	if !ok {
 		return fmt.Errorf("unknown game %q", *id)
 	}
-	p.Game, p.ExtraNodes, p.Random, p.MinPieces = game, s.extraNodes, s.random, s.minPieces
+	p.Game, p.ExtraNodes, p.Random, p.MinPieces, p.Options = game, s.extraNodes, s.random, s.minPieces, s.options
 	games, counts, err := collection.Play(p, func() collection.Finder[candidate] { return newFinder(game, s) })
 	if err != nil {
 		return err
 	}
 	chosen := chooseProblems(games, s.maxMoves, *perLength, counts)
-	if err := gradeByLevels(game, chosen); err != nil {
+	if s.goal == mate.Capture { // the computer player may see something better elsewhere
+		gradeByNodes(chosen)
+	} else if err := gradeByLevels(game, chosen); err != nil {
 		return err
 	}
 	slices.SortStableFunc(chosen, compareDifficulty)

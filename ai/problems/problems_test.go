@@ -62,6 +62,43 @@ func TestMakesOnlySoundProblems(t *testing.T) {
 	}
 }
 
+func TestFindsCaptures(t *testing.T) {
+	for _, tt := range []struct {
+		name, position, want string // want: the line of the file
+		why                  string // nothing is found
+	}{
+		{"the longest", "WWW..../......./...BB../..BW.../..B..../......./....... b 3 1", "WWW..../......./...BB../..BW.../..B..../......./....... b;E3 E4 F4 D3 D2;0;D4", ""},
+		{"in atari", "WW...../......./...B.../..BW.../...B.../......./....... b", "", "sound, in 1 moves"},
+		{"own stones", "WWW..../......./...BB../..BW.../..B..../......./....... w", "", ""},
+		{"one side has nearly all stones", "......./......./...BB../..BW.../..B..../......./....... b", "", "one side has few stones"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			f := finderFor(t, "go")
+			p, err := f.game.Parse(tt.position, nil)
+			require.NoError(t, err)
+			c, ok := f.Find(p, 0, nil)
+			require.Equal(t, tt.want != "", ok, "%v", f.counts)
+			if ok {
+				assert.Equal(t, tt.want, c.String())
+			} else if tt.why != "" {
+				assert.Equal(t, 1, f.counts[tt.why], "%v", f.counts)
+			}
+			assert.Equal(t, tt.position, p.String())
+		})
+	}
+}
+
+func TestGradesByNodes(t *testing.T) {
+	list := make([]candidate, 20)
+	for i := range list {
+		list[i].nodes = uint64(100 - i)
+	}
+	gradeByNodes(list)
+	assert.Equal(t, ai.Level(10), list[0].level)
+	assert.Equal(t, ai.Level(10), list[1].level)
+	assert.Equal(t, ai.Level(1), list[19].level)
+}
+
 func TestLooksOnlyWhereTheEngineSeesAWin(t *testing.T) {
 	f := finderFor(t, "chess")
 	p, err := f.parse("rnb4r/ppNp1Qp1/5n1p/8/4kP2/b1P1P3/PP5P/R1B1K1N1 w Q - 7 31")
@@ -133,6 +170,6 @@ func TestRepeatable(t *testing.T) {
 func TestFlags(t *testing.T) {
 	var out bytes.Buffer
 	require.Error(t, run([]string{"-games", "x"}, &out, &out))
-	require.ErrorContains(t, run([]string{"-game", "go"}, &out, &out), "no problems")
+	require.ErrorContains(t, run([]string{"-game", "shogi"}, &out, &out), "no problems")
 	require.NoError(t, run([]string{"-game", "chess960", "-games", "1", "-each", "1", "-out", t.TempDir() + "/out.txt"}, &out, &out))
 }

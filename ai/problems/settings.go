@@ -5,6 +5,8 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
 )
 
 // settings say what problems of a game are like.
@@ -25,6 +27,8 @@ type settings struct {
 	// where the engine gives the side to move a score of at least minScore.
 	several  bool
 	minScore ai.Score
+	// options are those of the games in turn; none: the usual ones.
+	options []rules.Options
 }
 
 // settingsFor returns the settings of the game with that ID.
@@ -40,6 +44,9 @@ func settingsFor(id string) (settings, error) {
 		return settings{goal: mate.Win, maxMoves: 3, minChoices: 2, extraNodes: 2000, random: 0.15}, nil
 	case "three-player-chess", "four-player-chess":
 		return settings{goal: mate.MateOpponent, maxMoves: 2, minChoices: 4, minPieces: 12, extraNodes: 600, random: 0.05, several: true, minScore: 500}, nil
+	case "go":
+		sizes := []rules.Options{{goban.Size: "9"}, {goban.Size: "9"}, {goban.Size: "7"}, {goban.Size: "9"}}
+		return settings{goal: mate.Capture, maxMoves: 4, anyMove: true, minChoices: 3, minPieces: 0, extraNodes: 300, random: 0.05, options: sizes}, nil
 	}
 	return settings{}, fmt.Errorf("no problems are made for %q", id)
 }

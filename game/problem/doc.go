@@ -11,11 +11,13 @@
 //	goal mate 2     checkmate
 //	goal win 2      a win by the rules
 //	goal opponent 3 checkmate of any opponent
+//	goal capture 2  capture of a chain (Go)
 //
 // Each other line is a problem: a position in the game's notation, a semicolon, and the main line, in coordinate form. A
 // second semicolon may follow with the lowest level of the computer player, 1 to 9, that finds the first move, or 10 if
-// none of these does. The easiest come first, by length. The problems of shogi are made by ai/tsume, the others by
-// ai/problems, from games that the computer plays against itself.
+// none of these does, and a third with the point of a stone of the chain that is to be captured. The easiest come first,
+// by length. The problems of shogi are made by ai/tsume, the others by ai/problems, from games that the computer plays
+// against itself.
 //
 // # Soundness
 //

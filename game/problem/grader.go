@@ -6,6 +6,7 @@ import (
 	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/ai/proof"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
 )
 
 // A Grade is how good a move is.
@@ -34,11 +35,28 @@ func Start(g rules.Game, p Problem) (mate.Position, error) {
 	if err != nil {
 		return nil, fmt.Errorf("problem: %w", err)
 	}
+	if p.Goal == mate.Capture {
+		return startCapture(pos, p.Target)
+	}
 	matePos, ok := pos.(mate.Position)
 	if !ok {
 		return nil, fmt.Errorf("problem: %s has no mates", g.Info().ID)
 	}
 	return matePos, nil
+}
+
+// startCapture sets up a problem in which the chain of the stone on a cell is to be captured.
+func startCapture(pos rules.Position, target string) (mate.Position, error) {
+	cell, ok := pos.Board().CellByName(target)
+	goPos, isGo := pos.(*goban.Position)
+	if !ok || !isGo {
+		return nil, fmt.Errorf("problem: nothing to capture on %q", target)
+	}
+	capture, err := goban.NewCapturePosition(goPos, cell)
+	if err != nil {
+		return nil, fmt.Errorf("problem: %w", err)
+	}
+	return capture, nil
 }
 
 // A Grader grades moves of problems with one goal. It is not safe for concurrent use. The zero Grader is ready for mates

@@ -17,6 +17,7 @@ func TestGrades(t *testing.T) {
 		rook       = "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"
 		antichess  = "1n3b2/4p1p1/8/2p5/4P3/8/1r6/6N1 w - - 0 1"
 		three      = "3rN2wK1/3bQ4/3rN2wP1/rB5bP1/rP7/1rP2bP1bP1/6rR1/1rK2rR3/2bP3bBwB/8/bP2bB4/3bK1bR2 b - - wrb 0 1"
+		net        = "......./......./...BB../..BW.../..B..../......./....... b"
 		last       = "wRwNwBwQ1wBwNwR/1wP1wPwKwPwP1/wP6wP/rQ3wP3/2wP5/rP2rPrP3/1rPrP2rPrPrP/rRrN1rK1rBrNrR/bPbP6/7bN/2bPbPbPbPbPbP/bRbNbBbQbKbB1bR r a8,l8,h12,l12 h10 wrb 0 1"
 	)
 	for _, tt := range []struct {
@@ -42,10 +43,18 @@ func TestGrades(t *testing.T) {
 		{"two opponents reply", "three-player-chess", three, mate.MateOpponent, 2, "k9j10", Correct, "", 2},
 		{"two opponents refute", "three-player-chess", three, mate.MateOpponent, 2, "d2d3", Refuted, "", 2},
 		{"the mate comes with the reply", "three-player-chess", last, mate.MateOpponent, 1, "a4e4", Solved, "", 1},
+		{"the net holds", "go", net, mate.Capture, 3, "E3", Correct, "", 1},
+		{"the stones run out of the net", "go", net, mate.Capture, 3, "D3", Refuted, "E4", 1},
+		{"the stones are captured", "go", "......./......./...B.../..BW.../...B.../......./....... b", mate.Capture, 1, "E4", Solved, "", 0},
+		{"captured one move too late", "go", "......./......./...BB../..BW.../..B.B../......./....... b", mate.Capture, 2, "G7", TooSlow, "", 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, _ := catalog.Find(tt.game)
-			p, err := Start(g, Problem{Position: tt.position})
+			pr := Problem{Position: tt.position, Goal: tt.goal}
+			if tt.goal == mate.Capture {
+				pr.Target = "D4"
+			}
+			p, err := Start(g, pr)
 			require.NoError(t, err)
 			m, err := p.ParseMove(tt.move)
 			require.NoError(t, err)
@@ -101,6 +110,11 @@ func TestStartErrors(t *testing.T) {
 	g, _ := catalog.Find("shogi")
 	_, err := Start(g, Problem{Position: "nowhere"})
 	require.Error(t, err)
+	g, _ = catalog.Find("go")
+	for _, target := range []string{"", "A1", "Z9"} {
+		_, err = Start(g, Problem{Position: "......./......./......./...B.../......./......./....... w", Goal: mate.Capture, Target: target})
+		require.Error(t, err, target)
+	}
 	g, _ = catalog.Find("hasami-shogi")
 	p, err := g.Start(nil)
 	require.NoError(t, err)

@@ -15,10 +15,11 @@ import (
 type Problem struct {
 	ID       string // stable, whatever other problems there are
 	Position string
+	Target   string   // the cell of a stone of the chain that is to be captured; "": the goal is another
 	Line     []string // the solution with the longest defence, in coordinate form, moves of all sides
 	Goal     mate.Goal
 	Moves    int // that the side to move needs
-	Level    int // the lowest level of the computer player that finds the first move, 10 if none below does; 0: unknown
+	Level    int // the lowest level of the computer player that finds the first move, 10 if none below does; in Go the difficulty; 0: unknown
 }
 
 // MaxPerGame bounds the number of problems of a game.
@@ -27,7 +28,7 @@ const MaxPerGame = 400
 // Games returns the ids of the games that have problems.
 func Games() []string {
 	return []string{
-		"antichess", "byzantine-chess", "capablanca80", "capablanca100", "chess", "chess960", "four-player-chess", "hasami-shogi",
+		"antichess", "byzantine-chess", "capablanca80", "capablanca100", "chess", "chess960", "four-player-chess", "go", "hasami-shogi",
 		"hexagonal-chess", "shogi", "three-player-chess",
 	}
 }
@@ -54,6 +55,9 @@ func Load(game string, onLoaded func([]Problem, error)) {
 		onLoaded(list, err)
 	})
 }
+
+// maxFields is the number of fields of a line: position, main line, level and target.
+const maxFields = 4
 
 // goalPrefix begins the line that states the goal.
 const goalPrefix = "goal "
@@ -103,19 +107,21 @@ func (parser *fileParser) readGoal(line string) error {
 
 // parseProblem parses a line with a problem.
 func (parser *fileParser) parseProblem(line string) (Problem, error) {
-	position, rest, ok := strings.Cut(line, ";")
-	moves, level, hasLevel := strings.Cut(rest, ";")
-	p := Problem{ID: problemID(position), Position: position, Line: strings.Fields(moves), Goal: parser.goal}
+	var fields [maxFields]string
+	count := copy(fields[:], strings.SplitN(line, ";", maxFields))
+	p := Problem{ID: problemID(fields[0]), Position: fields[0], Line: strings.Fields(fields[1]), Target: fields[3], Goal: parser.goal}
 	switch {
 	case parser.seats == 0:
 		return p, errors.New("comes before the goal")
-	case !ok || len(p.Line) == 0 || parser.goal <= mate.Mate && len(p.Line)%2 == 0:
+	case len(p.Line) == 0 || parser.goal.EndsWithAttackerMove() && len(p.Line)%2 == 0:
 		return p, errors.New("is no position with the moves to the goal")
+	case (parser.goal == mate.Capture) != (p.Target != ""):
+		return p, errors.New("has a target only if the goal is to capture it")
 	}
 	p.Moves = (len(p.Line) + parser.seats - 1) / parser.seats
-	if hasLevel {
+	if count > 2 {
 		var err error
-		if p.Level, err = strconv.Atoi(level); err != nil || p.Level < 1 || p.Level > 10 {
+		if p.Level, err = strconv.Atoi(fields[2]); err != nil || p.Level < 1 || p.Level > 10 {
 			return p, errors.New("has no level from 1 to 10")
 		}
 	}

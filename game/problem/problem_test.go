@@ -105,10 +105,9 @@ func TestEveryProblemIsSound(t *testing.T) {
 // requireSound proves one problem.
 func requireSound(t *testing.T, g rules.Game, pr Problem) {
 	t.Helper()
-	parsed, err := g.Parse(pr.Position, nil)
+	p, err := Start(g, pr)
 	require.NoError(t, err)
-	require.False(t, parsed.Result().IsOver())
-	p := parsed.(mate.Position)
+	require.False(t, p.Result().IsOver())
 	strict := mate.Solver{Goal: pr.Goal}
 	requireUnique(t, &strict, p, pr)
 	if pr.Goal == mate.MateByChecks { // the same without idle drops
@@ -150,6 +149,8 @@ func TestMalformedFiles(t *testing.T) {
 		"goal checks 2\n4k4/9 b G 1;G*5b 5a4a":        "no position with the moves",
 		"goal mate 2\n4k4/9 b G 1;G*5b;11":            "no level",
 		"goal mate 2\n4k4/9 b G 1;G*5b;easy":          "no level",
+		"goal mate 2\n4k4/9 b G 1;G*5b;1;5a":          "has a target only",
+		"goal capture 2\n.BW/... b;C2;1":              "has a target only",
 		"# no goal\n4k4/9 b G 1;G*5b":                 "before the goal",
 		"# a comment\ngoal mate":                      "no goal with a number of seats",
 		"# a comment\ngoal mate 1":                    "no goal with a number of seats",
@@ -173,6 +174,7 @@ func TestMovesAreThoseOfTheAttacker(t *testing.T) {
 		{"goal mate 2\nx;a b c", 2, 0},
 		{"goal win 2\nx;a b c d;7", 2, 7},
 		{"goal opponent 3\nx;a", 1, 0},
+		{"goal capture 2\nx;a b c;4;C2", 2, 4},
 		{"goal opponent 3\nx;a b", 1, 0},
 		{"goal opponent 3\nx;a b c d", 2, 0},
 		{"goal opponent 4\nx;a b c d e;10", 2, 10},
