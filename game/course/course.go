@@ -24,9 +24,10 @@ type Step struct {
 
 // A Task says which moves solve the exercise of a step. One of the three is set.
 type Task struct {
-	Stages []Stage // judged by the rules
-	Forced *Forced // judged by package mate
-	Sound  *Sound  // judged by the computer player
+	Stages     []Stage // judged by the rules
+	Refutation string  // the reply to a wrong move in the first stage, where it is legal, in coordinate form; "": none
+	Forced     *Forced // judged by package mate
+	Sound      *Sound  // judged by the computer player
 }
 
 // A Stage is a move of the user, and the reply that follows it unless it is the last one.

@@ -157,7 +157,29 @@ func checkTask(t *testing.T, g rules.Game, s Step) {
 		checkSound(t, g, s)
 	default:
 		checkStages(t, g, p, s.Task.Stages)
+		checkRefutation(t, g, p, s.Task)
 	}
+}
+
+// checkRefutation checks that the reply to a wrong move is legal after most of these.
+func checkRefutation(t *testing.T, g rules.Game, p rules.Position, task *Task) {
+	t.Helper()
+	if task.Refutation == "" {
+		return
+	}
+	wrong, refuted := 0, 0
+	for _, m := range p.Moves(nil) {
+		if task.Stages[0].Goal.IsMetBy(g.Info(), p, m) {
+			continue
+		}
+		wrong++
+		p.Play(m)
+		if _, err := p.ParseMove(task.Refutation); err == nil {
+			refuted++
+		}
+		p.Undo()
+	}
+	assert.Greater(t, 2*refuted, wrong, "%s refutes %d of %d wrong moves", task.Refutation, refuted, wrong)
 }
 
 // checkStages plays every legal move of every stage: some must meet the goal, and others must not, after every right move of the
@@ -294,6 +316,9 @@ func TestParseErrors(t *testing.T) {
 		{"lesson a\nboard x\nsolve mate 2\nsound e2e4", "in another way"},
 		{"lesson a\nboard x\ngoal check\nfoo", "keyword is unknown"},
 		{"lesson a\nboard x\ngoal check\nreply e7e5", "step 1 ends with a reply"},
+		{"lesson a\nboard x\nrefute e7e5", "does not follow the first goals"},
+		{"lesson a\nboard x\ngoal check\nreply e7e5\nrefute e7e5", "does not follow the first goals"},
+		{"lesson a\nboard x\ngoal check\nrefute e7e5\nrefute e7e6", "does not follow the first goals"},
 		{"lesson a\nboard x\nmark e4\nmark e5", "has one already"},
 		{"lesson a\nboard x\nillegal e2e5\narrow e2e4", "has one already"},
 	} {

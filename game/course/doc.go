@@ -19,6 +19,7 @@
 //	goal ends checkmate          ending the game for this reason does
 //	goal promotes queen          promoting to this kind of piece does
 //	reply e7e5                   the opponent's reply; the next goals are for the move after it
+//	refute d7d5                  the opponent's reply to a wrong first move, where it is legal
 //	solve mate 2                 reaching a goal of package mate in so many moves does, against every defence
 //	sound e2e4                   any move that the computer player does not count as a mistake does; the one here is an example
 //	mistake f2f3                 a move that it must count as a mistake, for the tests

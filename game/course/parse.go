@@ -86,7 +86,7 @@ func (s *Step) readLine(keyword, argument string) error {
 		s.Board.Move = argument
 	case "illegal":
 		s.Board.Move, s.Board.Illegal = argument, true
-	case "goal", "reply", "solve", "sound", "mistake":
+	case "goal", "reply", "refute", "solve", "sound", "mistake":
 		if s.Task == nil {
 			s.Task = new(Task)
 		}
@@ -120,6 +120,11 @@ func (t *Task) readLine(keyword, argument string) error {
 			return errors.New("there is no goal before it")
 		}
 		t.Stages[len(t.Stages)-1].Reply = argument
+	case "refute":
+		if len(t.Stages) != 1 || t.Stages[0].Reply != "" || t.Refutation != "" {
+			return errors.New("it does not follow the first goals")
+		}
+		t.Refutation = argument
 	case "solve":
 		return t.readForced(argument)
 	case "sound":
