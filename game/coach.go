@@ -103,9 +103,21 @@ func (m *Match) isCoaching() bool {
 // isChecking reports whether a move is held and the coach has not decided about it yet.
 func (m *Match) isChecking() bool { return m.held != nil && m.held.Warning == nil }
 
+// isLastPass reports whether a pass is made because nothing is left to play for: the board is settled, or it follows that of
+// the opponent and stops play.
+func (m *Match) isLastPass() bool {
+	if settled, ok := m.pos.(rules.SettledBoard); ok && settled.IsSettled() {
+		return true
+	}
+	after := m.pos.Clone()
+	after.Play(rules.PassMove(m.pos))
+	scoring, ok := after.(rules.DeadStoneScoring)
+	return ok && scoring.IsScoring()
+}
+
 // holdMove holds a legal move if the coach has to look at it.
 func (m *Match) holdMove(mv rules.Move, legal []rules.Move) bool {
-	if !m.isCoaching() || len(legal) < 2 || mv == rules.PassMove(m.pos) || m.warnedMove == mv && m.warnedNode == m.current {
+	if !m.isCoaching() || len(legal) < 2 || mv == rules.PassMove(m.pos) && m.isLastPass() || m.warnedMove == mv && m.warnedNode == m.current {
 		return false
 	}
 	if before := m.knownBefore(); before != nil && !before.canBlunder(mv) {

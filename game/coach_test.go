@@ -383,6 +383,35 @@ func TestCoachOfGoNeedsProof(t *testing.T) {
 	}
 }
 
+// A pass is checked as any move, unless it stops play.
+func TestCoachOfPass(t *testing.T) {
+	newMatch := func(start string) (*testMatch, *fakeEngine) {
+		m, adviser := newAdvisedMatch(t, "hh", func(s *game.Setup, _ *game.Env) { s.Game, s.Start = findGame(t, "go"), start })
+		m.SetCoach(true)
+		m.tickUntil(func() bool { return adviser.requestCount() == 1 })
+		m.adviserAnswers(adviser, evaluation(500, "D4"))
+		return m, adviser
+	}
+	const fight = "......./......./...BW../..BBWW./...BW../......./....... b"
+	m, adviser := newMatch(fight)
+	require.NoError(t, m.Pass())
+	m.adviserAnswers(adviser, evaluation(200, "pass"))
+	m.adviserAnswers(adviser, evaluation(500, "D4"))
+	m.adviserAnswers(adviser, ai.Info{WDL: ai.WDL{800, 0, 200}, Best: "D6", Reasons: []ai.Fact{{Fact: ai.FactKills, Cell: "D5", Count: 1}}})
+	held := m.Snapshot().HeldMove
+	require.NotNil(t, held)
+	assert.NotNil(t, held.Warning)
+	m.PlayHeldMove()
+	m.tickUntil(adviser.isRunning)
+	m.adviserAnswers(adviser, evaluation(500, "D6"))
+	require.NoError(t, m.Pass())
+	assert.Nil(t, m.Snapshot().HeldMove, "play has stopped")
+
+	m, _ = newMatch(".BBWWW./BBBWWWW/.BBWWW./BBBWWWW/BBBWWWW/BBBWWWW/BBBWWWW b")
+	require.NoError(t, m.Pass())
+	assert.Nil(t, m.Snapshot().HeldMove, "nothing is left to play for")
+}
+
 // A queen that is left hanging is warned of, a sound developing move is not.
 func TestRealCoach(t *testing.T) {
 	play := func(move string) *testMatch {
