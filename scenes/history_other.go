@@ -2,7 +2,10 @@
 
 package scenes
 
-import "github.com/ludarium/ludarium/scenes/ui"
+import (
+	"github.com/ludarium/ludarium/scenes/director"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
 
 // browserHistory handles the back button of a browser. A window has none.
 type browserHistory struct{}
@@ -11,4 +14,6 @@ func newBrowserHistory() *browserHistory { return &browserHistory{} }
 
 func (*browserHistory) addBackKey(*ui.Input) {}
 
-func (*browserHistory) sync(bool) {}
+func (*browserHistory) takeLink() string { return "" }
+
+func (*browserHistory) sync(*director.Director) {}

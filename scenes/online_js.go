@@ -64,16 +64,21 @@ func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 	kept := tabStorage{}
 	// The link leaves the address line at once: the back button leads through earlier addresses, and nobody is to sit down there again. A
 	// reloaded tab finds it in its own storage.
+	// The address of a scene, too, is taken out of a new entry of the history, as the scene gets one of its own; but it stays where
+	// the page is reloaded. Later ones are taken by browserHistory.
 	take := func() string {
 		fragment := location.Get("hash").String()
 		if fragment == "" {
 			return ""
 		}
-		removeFragment()
+		if !strings.HasPrefix(fragment, scene.AddressMark) || !isAtSceneEntry(js.Global().Get("history")) {
+			removeFragment()
+		}
 		return address + fragment
 	}
-	if o.Online.Link = take(); o.Online.Link == "" {
-		o.Online.Link = kept.link()
+	entered, table := take(), kept.link()
+	if o.Online.Link = entered; entered == "" || table != "" && strings.HasPrefix(entered, address+scene.AddressMark) {
+		o.Online.Link = table // a reloaded tab, whatever scene covered the board
 	}
 	if strings.Contains(kept.cookies(), tablesCookie) {
 		o.Online.Start = func(context.Context) (string, error) { return address, nil }
@@ -87,6 +92,9 @@ func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 		return true
 	}
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
+		if strings.HasPrefix(location.Get("hash").String(), scene.AddressMark) {
+			return nil
+		}
 		link := take()
 		if link == "" {
 			return nil

@@ -187,15 +187,17 @@ func (l *loop) Update() error {
 		in := l.input.read(l.size, l.pixelRatio.zoom())
 		l.mirror.addInput(&in)
 		l.filePicker.addFiles(&in)
-		if link := l.links.take(); link != "" {
-			l.director.OpenLink(link)
+		for _, link := range [2]string{l.links.take(), l.history.takeLink()} {
+			if link != "" {
+				l.director.OpenLink(link)
+			}
 		}
 		l.history.addBackKey(&in)
 		l.idle.recordInput(&in, l.input.hasKeyDown(), l.size)
 		l.director.SetDark(l.isDark.Load())
 		l.drawList = l.director.Update(in, l.size, l.scale, startedAt)
 		l.isStale = true
-		l.history.sync(l.director.IsNested())
+		l.history.sync(l.director)
 		l.screen.keep(l.director.IsPlaying())
 		l.mirror.update(l.hasDrawn, l.scale)
 		l.hasDrawn = false

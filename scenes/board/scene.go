@@ -149,6 +149,14 @@ func (s *Scene) IsDragging() bool { return s.view.IsDragging() }
 // HelpTopic returns the help page about the game.
 func (s *Scene) HelpTopic() (game, topic string) { return s.snap.Info.ID, "" }
 
+// Address returns the address of the position on the board; "" at a table of online play, which has a link of its own.
+func (s *Scene) Address() string {
+	if s.Tables.Session != nil {
+		return ""
+	}
+	return scene.JoinAddress(scene.BoardAddress, s.snap.Info.ID, s.snap.Position.String())
+}
+
 // GameID returns the id of the game.
 func (s *Scene) GameID() string { return s.snap.Info.ID }
 

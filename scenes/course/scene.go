@@ -240,3 +240,11 @@ func (s *Scene) Report(r *scene.Report) {
 
 // HelpTopic returns the help about the rules of the game.
 func (s *Scene) HelpTopic() (game, topic string) { return s.Info.ID, "" }
+
+// Address returns the address of the lesson.
+func (s *Scene) Address() string {
+	if len(s.lessons) == 0 {
+		return scene.JoinAddress(scene.CourseAddress, s.Info.ID, s.LessonIDs[s.Info.ID])
+	}
+	return scene.JoinAddress(scene.CourseAddress, s.Info.ID, s.current().ID)
+}

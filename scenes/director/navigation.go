@@ -115,6 +115,14 @@ func (n navigator) OpenPuzzles(g rules.Game) {
 	}
 }
 
+// ShowPuzzle opens a puzzle of a game, or the one opened last if there is none with that ID.
+func (n navigator) ShowPuzzle(g rules.Game, id string) {
+	if id != "" {
+		n.NotePuzzle(g.Info().ID, id)
+	}
+	n.OpenPuzzles(g)
+}
+
 // OpenDailyPuzzle opens the puzzle of today, if there is one.
 func (n navigator) OpenDailyPuzzle() {
 	if q := n.scenes.DailyPuzzle(n.Context); q != nil {

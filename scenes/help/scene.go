@@ -231,3 +231,12 @@ func readPageOptions([]rules.Game) []rules.Option {
 	}
 	return options
 }
+
+// Address returns the address of the page.
+func (h *Scene) Address() string {
+	topic := h.topic
+	if len(h.pages) > 0 {
+		topic = h.page().ID
+	}
+	return scene.JoinAddress(scene.HelpAddress, h.game, topic)
+}

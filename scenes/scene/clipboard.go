@@ -71,14 +71,14 @@ func (c *Context) clipboardError(err error) string {
 
 // OpenLink opens a link to a table or to a game. Other texts are ignored: they are not of this program.
 func (c *Context) OpenLink(text string) {
-	if !c.Tables.OpenLink(text) && gamelink.IsLink(text) {
+	if !c.openAddress(text) && !c.Tables.OpenLink(text) && gamelink.IsLink(text) {
 		c.OpenText(text)
 	}
 }
 
 // OpenText opens a position or games in any known notation.
 func (c *Context) OpenText(text string) {
-	if !c.Tables.OpenLink(text) && !c.openPosition(text) {
+	if !c.openAddress(text) && !c.Tables.OpenLink(text) && !c.openPosition(text) {
 		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n" // as the native format has it
 		c.openSources(fileSource{name: c.Words.T("paste.name"), data: []byte(text), pasted: true})
 	}

@@ -35,6 +35,7 @@ type Navigator interface {
 	OpenSettings()                                          // opens the settings
 	OpenHelp(game, topic string)                            // opens a help page; see [help.Find]. "" is the default game, the page read last
 	OpenPuzzles(g rules.Game)                               // opens the puzzles of a game
+	OpenAddress(address string) bool                        // opens the scene with an address, see [Addressed]; false: there is none
 	OpenDailyPuzzle()                                       // opens the puzzle of today
 	OpenCourse(g rules.Game, lesson string)                 // opens a lesson of a game; "": the last one, or the next
 	OpenSetup(g rules.Game)                                 // opens the setup of a game
@@ -244,4 +245,12 @@ func (c *Context) TakePasted() string {
 	text := c.Pasted
 	c.Pasted = ""
 	return text
+}
+
+// NotePuzzle notes which puzzle of a game was opened last.
+func (c *Context) NotePuzzle(game, id string) {
+	if c.PuzzleIDs == nil {
+		c.PuzzleIDs = map[string]string{}
+	}
+	c.PuzzleIDs[game], c.PuzzleGame = id, game
 }

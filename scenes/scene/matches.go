@@ -128,12 +128,15 @@ func (c *Context) OpenRecord(r *saves.Record, autosave func(*game.Match)) {
 
 // checkRecord returns why a record cannot be shown as a match, if so, without saving it or starting engines.
 func (c *Context) checkRecord(r *saves.Record) error {
-	m, err := c.loadMatch(r, game.Env{FindGame: c.FindGame, Now: c.Options.Now})
+	m, err := c.loadMatch(r, c.quietMatchEnv())
 	if m != nil {
 		m.Close()
 	}
 	return err
 }
+
+// quietMatchEnv returns the environment of a match that is only looked at, without engines.
+func (c *Context) quietMatchEnv() game.Env { return game.Env{FindGame: c.FindGame, Now: c.Options.Now} }
 
 // loadMatch returns the match of a record.
 func (c *Context) loadMatch(r *saves.Record, env game.Env) (*game.Match, error) {

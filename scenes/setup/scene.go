@@ -249,6 +249,14 @@ func (p *Scene) shiftPlayers(players []game.Player, shift int) []game.Player {
 // HelpTopic returns the game's help page.
 func (p *Scene) HelpTopic() (game, topic string) { return p.info.ID, "" }
 
+// Address returns the address of the setup: that of the game, or of the position from which it starts.
+func (p *Scene) Address() string {
+	if p.start != "" {
+		return scene.JoinAddress(scene.BoardAddress, p.info.ID, p.start)
+	}
+	return scene.JoinAddress(scene.SetupAddress, p.info.ID)
+}
+
 // GameID returns the id of the game.
 func (p *Scene) GameID() string { return p.info.ID }
 

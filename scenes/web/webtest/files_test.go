@@ -47,7 +47,7 @@ func TestGameLink(t *testing.T) {
 	b.visit()
 	must[bool](b, "location.hash = `"+fragment+"`; return true")
 	b.opened()
-	becomes(b, "nothing in the address line", "", "return location.hash")
+	becomes(b, "the position in the address line", true, "return location.hash.startsWith('#/board/chess/')")
 	b.leads("location.href = `about:blank`")
 	require.NoError(t, chromedp.Do(b.ctx, chromedp.Navigate(link)))
 	b.started()
