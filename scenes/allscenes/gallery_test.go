@@ -118,6 +118,19 @@ func gallery() []directortest.State[*rig] {
 			r.Tick(ui.Input{})
 			r.Click("course.list")
 		}},
+		{Name: "problems-go", Show: func(r *rig) {
+			g, _ := catalog.Find("go")
+			r.Director.Nav.OpenPuzzles(g)
+		}},
+		{Name: "lessons-pass", Show: func(r *rig) {
+			require.True(r.T, r.Director.Nav.OpenAddress("lessons/go/if-you-know-chess"))
+			r.Tick(ui.Input{})
+			for range 3 {
+				r.Key(ui.KeyPageDown)
+			}
+			r.Click("course.hint")
+			r.Pointer = image.Pt(3, 3)
+		}},
 	}
 }
 

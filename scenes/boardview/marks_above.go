@@ -87,6 +87,11 @@ func (d painter) drawMarkedCells() {
 			d.drawMark(targetMark(!d.state.Pieces[c].IsEmpty()), c)
 		}
 	}
+	for _, c := range d.state.MarkedChain {
+		if !d.isDrawnElsewhere(c) {
+			d.drawMark(sprites.MarkRing, c)
+		}
+	}
 }
 
 // drawMovePreview draws what the previewed piece can do and what prevents it from doing more.

@@ -12,6 +12,9 @@ type kingLocator interface {
 	King(s rules.Seat) rules.Cell
 }
 
+// A targetHolder is a position with a chain of stones that is to be captured.
+type targetHolder interface{ TargetCells() []rules.Cell }
+
 // ShowPosition shows the pieces, hands, turn and checks of p. Call it after every change.
 func ShowPosition(s *State, p rules.Position, seats int) {
 	s.Pieces = PiecesOf(p, len(s.Board.Cells), s.Pieces)
@@ -24,6 +27,10 @@ func ShowPosition(s *State, p rules.Position, seats int) {
 		}
 	}
 	s.updateChecks(p)
+	s.MarkedChain = nil
+	if t, ok := p.(targetHolder); ok {
+		s.MarkedChain = t.TargetCells()
+	}
 	s.MustMove = s.MustMove[:0]
 	if c, ok := p.(rules.MandatoryCapture); ok && c.MustCapture() {
 		for _, choice := range LegalMoves(p, p.Moves(nil)) {

@@ -82,10 +82,6 @@ func (e *exercise) reset() {
 		return
 	}
 	e.clear()
-	if old := e.View; old != nil && old.Board != p.Board() {
-		e.View = boardview.New(p.Board())
-		e.View.Display = old.Display
-	}
 	e.SetPosition(p)
 	boardview.CancelGesture(e.View)
 	e.ShowPosition(false)
@@ -160,16 +156,31 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 	stage := e.task.Stages[e.userMoves]
 	v := verdict{isRight: stage.Goal.IsMetBy(e.Info, e.Position, m)}
 	v.isSolved = v.isRight && stage.Reply == ""
-	if v.isRight && stage.Reply != "" {
-		e.Position.Play(m)
-		reply, err := e.Position.ParseMove(stage.Reply)
-		e.Position.Undo()
-		if err != nil { // a test plays all replies
-			return verdict{}
-		}
-		v.replies = []rules.Move{reply}
+	reply := stage.Reply
+	if !v.isRight {
+		reply = e.refutation()
+	}
+	if reply == "" {
+		return v
+	}
+	e.Position.Play(m)
+	defer e.Position.Undo()
+	parsed, err := e.Position.ParseMove(reply)
+	switch {
+	case err == nil:
+		v.replies = []rules.Move{parsed}
+	case v.isRight: // a test plays all replies
+		return verdict{}
 	}
 	return v
+}
+
+// refutation returns the opponent's reply to a wrong move, "" if there is none. It may be illegal.
+func (e *exercise) refutation() string {
+	if e.userMoves > 0 {
+		return ""
+	}
+	return e.task.Refutation
 }
 
 // follow shows what follows from a verdict on the move on the board.

@@ -1,6 +1,8 @@
 package course
 
 import (
+	"time"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -40,4 +42,10 @@ func (s *Scene) close() {
 func (s *Scene) handleTypedMove(f *ui.Frame) {
 	s.TakeTypedMove(f, &s.typed, s.lesson<<16+s.step<<8+s.plies,
 		func(m rules.Move) { s.playUserMove(m, nil, f.Now) }, func() { s.setState(rejected, f.Now) })
+}
+
+// pass passes for the user.
+func (s *Scene) pass(now time.Time) {
+	s.ClearMarks()
+	s.playUserMove(rules.PassMove(s.Position), nil, now)
 }

@@ -2,8 +2,10 @@ package course
 
 import (
 	"image"
+	"slices"
 
 	"github.com/ludarium/ludarium/game/course"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
@@ -211,6 +213,10 @@ func (s *Scene) drawActions(f *ui.Frame, p layout) {
 		{ID: "answer", Icon: "puzzle", Label: s.Words.T("problem.answer"), Enabled: hasTask, Run: func() { s.showSolution(f.Now) }},
 		{ID: "again", Icon: "undo", Label: s.Words.T("help.scene.again"), Enabled: s.plies > 0 || s.state != fresh, Run: s.reset},
 		{ID: "lessons", Icon: "menu", Label: s.Words.T("course.lessons"), Enabled: true, Run: func() { s.listIsOpen = true }},
+	}
+	if rules.PassMove(s.Position) != rules.NoMove {
+		pass := gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: s.isUserToMove() && s.CanPass(), Run: func() { s.pass(f.Now) }}
+		actions = slices.Insert(actions, 1, pass)
 	}
 	at := p.actions
 	gameui.DrawActionRow(f, "course.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), actions)

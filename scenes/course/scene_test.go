@@ -2,6 +2,7 @@ package course
 
 import (
 	"image"
+	"slices"
 	"testing"
 	"time"
 
@@ -127,6 +128,51 @@ func TestStages(t *testing.T) {
 	assert.Equal(t, 2, s.plies, "both sides may move")
 	r.Click("course.again")
 	assert.Equal(t, 0, s.plies)
+}
+
+func TestRefutation(t *testing.T) {
+	r := newRig(t)
+	s := r.openSteps(step(pawns, course.Task{Refutation: "e8e7", Stages: []course.Stage{
+		{Goal: help.Goal{Moves: []string{"e2e4"}}, Reply: "e8d8"}, {Goal: help.Goal{Moves: []string{"e1e2"}}},
+	}}))
+	r.drag(s, "a2", "a4")
+	r.Wait(time.Second)
+	assert.Equal(t, "Not this one, because of Ke7.", s.feedback())
+	r.Wait(3 * time.Second)
+	require.Equal(t, takenBack, s.state)
+	assert.Equal(t, 0, s.plies)
+	r.drag(s, "e2", "e4")
+	r.Wait(time.Second)
+	r.drag(s, "a2", "a4")
+	r.Wait(time.Second)
+	assert.Equal(t, "That’s a legal move, but not the one asked for.", s.feedback(), "only the first move is refuted")
+	r.Wait(3 * time.Second)
+	s.task.Refutation = "e8a1"
+	r.Click("course.again")
+	r.drag(s, "a2", "a4")
+	assert.Equal(t, "That’s a legal move, but not the one asked for.", s.feedback(), "an illegal reply is none")
+}
+
+// Passing is a move in Go, and has a button and a hint.
+func TestPassing(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("go")
+	require.True(t, slices.ContainsFunc(s.current().Steps, func(step course.Step) bool {
+		return step.Task != nil && len(step.Task.Stages) > 0 && slices.Contains(step.Task.Stages[0].Goal.Moves, "pass")
+	}))
+	for s.task == nil || !slices.Contains(s.task.Stages[0].Goal.Moves, "pass") {
+		r.Key(ui.KeyPageDown)
+	}
+	r.Click("course.hint")
+	assert.Equal(t, "The best move is to pass.", s.feedback())
+	r.Click("course.pass")
+	assert.Equal(t, solved, s.state)
+	r.Click("course.again")
+	assert.Equal(t, fresh, s.state)
+	assert.False(t, newRig(t).openCourse("chess").CanPass())
+	chess := r.openCourse("chess")
+	assert.False(t, r.Has("course.pass"))
+	assert.False(t, chess.CanPass())
 }
 
 func TestForced(t *testing.T) {

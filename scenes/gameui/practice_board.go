@@ -33,11 +33,14 @@ type PracticeBoard struct {
 	RuleTopic   string // the help page that explains it
 }
 
-// SetPosition starts over from p.
+// SetPosition starts over from p, which may be on another board than the position before.
 func (b *PracticeBoard) SetPosition(p rules.Position) {
 	b.Position = p
-	if b.View == nil {
+	if old := b.View; old == nil || old.Board != p.Board() {
 		b.View = boardview.New(p.Board())
+		if old != nil {
+			b.View.Display = old.Display
+		}
 	}
 	b.View.LastMove = nil
 }
@@ -177,7 +180,15 @@ func (b *PracticeBoard) ShowHint(m rules.Move) string {
 		b.View.MarkedCells = cells[:1]
 		text = b.Words.T("hint.cell", "Cell", b.Words.CellName(b.View.Board.Name(cells[0])))
 	}
+	if text == "" && m == rules.PassMove(b.Position) {
+		text = b.Words.T("hint.pass")
+	}
 	return text
+}
+
+// CanPass reports whether the user may pass.
+func (b *PracticeBoard) CanPass() bool {
+	return b.View.CanMove && rules.PassMove(b.Position) != rules.NoMove
 }
 
 // PieceKindAt returns the machine name of the piece kind on c, or "".

@@ -2,7 +2,9 @@ package puzzles
 
 import (
 	"image"
+	"slices"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -180,6 +182,10 @@ func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 	case s.exercise != nil:
 		next := gameui.Action{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.exercise.isSaved, Run: s.openNextExercise}
 		actions = []gameui.Action{hint, answer, again, all, next}
+		if m := rules.PassMove(s.Position); m != rules.NoMove {
+			pass := gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: s.CanPass(), Run: func() { s.playUserMove(m, nil, f.Now) }}
+			actions = slices.Insert(actions, 0, pass)
+		}
 	case s.isDaily():
 		actions = []gameui.Action{hint, answer, again, all}
 	default:

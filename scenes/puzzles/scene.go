@@ -150,10 +150,7 @@ func (s *Scene) openPuzzle(index int) {
 	}
 	s.index, s.scrolledList = index, image.Rectangle{}
 	if s.run == nil && !s.isDaily() {
-		if s.PuzzleIDs == nil {
-			s.PuzzleIDs = map[string]string{}
-		}
-		s.PuzzleIDs[s.Info.ID], s.PuzzleGame = s.puzzle().ID, s.Info.ID
+		s.NotePuzzle(s.Info.ID, s.puzzle().ID)
 	}
 	s.restart()
 }
@@ -309,6 +306,17 @@ func (s *Scene) Report(r *scene.Report) {
 	if status, _, _ := s.status(); r.Toast == "" {
 		r.Toast = status
 	}
+}
+
+// Address returns the address of the puzzle; that of all puzzles of the game in runs and exercises.
+func (s *Scene) Address() string {
+	switch {
+	case s.isDaily():
+		return scene.JoinAddress(scene.PuzzlesAddress, scene.DailyPuzzleAddress)
+	case s.run != nil || s.exercise != nil:
+		return scene.JoinAddress(scene.PuzzlesAddress, s.Info.ID)
+	}
+	return scene.JoinAddress(scene.PuzzlesAddress, s.Info.ID, s.puzzle().ID)
 }
 
 // HelpTopic returns the help page about puzzles.

@@ -107,6 +107,10 @@ func (r *rig) playMove(q *Scene, m rules.Move) {
 			face = s.Piece
 		}
 	}
+	if from == (image.Point{}) { // a stone is placed with a click
+		from = to
+	}
+	r.Tick(ui.Input{Pointer: from})
 	r.Tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
 	r.Tick(ui.Input{Pointer: to, IsDown: true})
 	r.Tick(ui.Input{Pointer: to, Released: true})
@@ -365,9 +369,6 @@ func TestSolvedPuzzlesAreSaved(t *testing.T) {
 
 func TestPuzzlesFromSetup(t *testing.T) {
 	r := newRig(t)
-	r.Click("game.go")
-	assert.False(t, r.Has("setup.problems"))
-	r.Director.Nav.Home()
 	r.Click("game.shogi")
 	r.Click("setup.problems")
 	s := r.scene()
@@ -472,4 +473,41 @@ func TestActionLabelsDoNotTouch(t *testing.T) {
 			}
 		}
 	}
+}
+
+// In Go a marked chain is to be captured.
+func TestCapturingProblem(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("go", 2)
+	p := s.puzzle()
+	require.Equal(t, mate.Capture, p.Goal)
+	goal, about := s.goalText(), s.aboutText()
+	assert.Equal(t, "Capture in 2 moves", goal)
+	assert.Contains(t, about, "to move. Capture the marked stones whatever the reply.")
+	target, ok := s.View.Board.CellByName(p.Target)
+	require.True(t, ok)
+	assert.Contains(t, s.View.MarkedChain, target)
+	assert.NotContains(t, r.Texts(), r.Director.Words.T("board.pass"))
+
+	r.playMove(s, s.parseMove(t, p.Line[0]))
+	r.Wait(time.Second)
+	require.Equal(t, puzzleReplied, s.state)
+	assert.Contains(t, s.repliedText(), "Capture in 1 move")
+	m, ok := s.hintMove()
+	require.True(t, ok)
+	r.playMove(s, m)
+	require.Equal(t, puzzleSolved, s.state)
+	assert.Equal(t, "Captured. Solved!", s.solvedText())
+	assert.Empty(t, s.View.MarkedChain)
+
+	s.restart()
+	for _, m := range s.Position.Moves(nil) {
+		if s.Position.Format(m) != p.Line[0] && s.grader.GradeMove(s.Position.(mate.Position), p.Moves, m).Grade == problem.Refuted {
+			r.playMove(s, m)
+			break
+		}
+	}
+	r.Wait(time.Second)
+	require.Equal(t, puzzleRefuted, s.state)
+	assert.Contains(t, s.wrongMoveText(), "saves the stones: you can’t capture them in time.")
 }

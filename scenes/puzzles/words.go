@@ -33,6 +33,8 @@ func (s *Scene) shortGoalText(moves int) string {
 		return s.Words.T("problem.goal", "Count", 2*moves-1)
 	case mate.Win:
 		return s.Words.T("problem.goal-win", "Count", moves)
+	case mate.Capture:
+		return s.Words.T("problem.goal-capture", "Count", moves)
 	case mate.Mate, mate.MateOpponent:
 	}
 	return s.Words.T("problem.goal-mate", "Count", moves)
@@ -55,6 +57,8 @@ func (s *Scene) aboutText() string {
 		return s.Words.T("problem.about", "Seat", seat)
 	case mate.MateOpponent:
 		return s.Words.T("problem.about-opponent", "Seat", seat)
+	case mate.Capture:
+		return s.Words.T("problem.about-capture", "Seat", seat)
 	case mate.Mate, mate.Win:
 	}
 	return s.Words.T("problem.about-moves", "Seat", seat)
@@ -154,10 +158,7 @@ func (s *Scene) solvedText() string {
 	if s.isDaily() && s.dailyRecord().isSolved(s.day) {
 		return s.Words.T("problem.daily-solved", "Count", s.dailyRecord().days)
 	}
-	if s.puzzle().Goal == mate.Win {
-		return s.Words.T("problem.solved-win")
-	}
-	return s.Words.T("problem.solved")
+	return s.Words.T("problem.solved" + s.goalSuffix())
 }
 
 // solutionText says how long the solution is.
@@ -171,7 +172,7 @@ func (s *Scene) solutionText() string {
 // wrongMoveText explains why a move does not solve the puzzle.
 func (s *Scene) wrongMoveText() string {
 	replies := strings.Join(s.replyTexts, ", ")
-	isWin := s.puzzle().Goal == mate.Win
+	suffix := s.goalSuffix()
 	switch {
 	case s.exercise != nil && s.exercise.isRepeat && replies == "":
 		return s.Words.T("problem.mistake-played")
@@ -183,18 +184,26 @@ func (s *Scene) wrongMoveText() string {
 		return s.Words.T("problem.mistake-again", "Move", replies)
 	case s.exercise != nil:
 		return s.Words.T("problem.mistake-reply", "Move", replies)
-	case s.grade == problem.Refuted && s.movesLeft() == 0 && len(s.replyTexts) == 1 && !isWin:
+	case s.grade == problem.Refuted && s.movesLeft() == 0 && len(s.replyTexts) == 1 && suffix == "":
 		return s.Words.T("problem.not-mate", "Move", replies)
 	case s.grade == problem.TooSlow && len(s.replyTexts) > 1:
 		return s.Words.T("problem.late-replies")
-	case s.grade == problem.TooSlow && isWin:
-		return s.Words.T("problem.late-win", "Move", replies)
 	case s.grade == problem.TooSlow:
-		return s.Words.T("problem.late", "Move", replies)
+		return s.Words.T("problem.late"+suffix, "Move", replies)
 	case len(s.replyTexts) > 1:
 		return s.Words.T("problem.refuted-replies", "Moves", replies)
-	case isWin:
-		return s.Words.T("problem.refuted-win", "Move", replies)
 	}
-	return s.Words.T("problem.refuted", "Move", replies)
+	return s.Words.T("problem.refuted"+suffix, "Move", replies)
+}
+
+// goalSuffix ends the ids of texts that differ by the goal.
+func (s *Scene) goalSuffix() string {
+	switch s.puzzle().Goal {
+	case mate.Win:
+		return "-win"
+	case mate.Capture:
+		return "-capture"
+	case mate.Mate, mate.MateByChecks, mate.MateOpponent:
+	}
+	return ""
 }
