@@ -84,6 +84,7 @@ func (s *Scene) load() {
 			if s.loadFailed = err != nil; !s.loadFailed {
 				s.lessons = lessons
 				s.openLesson(s.nextLesson())
+				s.openStep(s.nextStep())
 			}
 		})
 	})
@@ -98,6 +99,21 @@ func (s *Scene) nextLesson() int {
 		return last
 	}
 	return max(next, 0)
+}
+
+// nextStep returns the step of the lesson to go on with: the first whose exercise is not solved. The first step begins a
+// lesson of which nothing is solved, and one that is done.
+func (s *Scene) nextStep() int {
+	next := slices.IndexFunc(s.current().Steps, func(step course.Step) bool { return step.Task != nil })
+	for i, step := range s.current().Steps {
+		if step.Task != nil && !s.solved[i] {
+			if i == next {
+				return 0
+			}
+			return i
+		}
+	}
+	return 0
 }
 
 // openLesson opens a lesson from its first step.

@@ -279,6 +279,22 @@ func TestWholeCourse(t *testing.T) {
 	assert.False(t, r.Has("menu.lesson"), "nothing is left on the card of the menu")
 }
 
+// The card of the menu goes on with the lessons that were open, or were begun in an earlier run.
+func TestMenuGoesOnWithCourse(t *testing.T) {
+	r := newRig(t)
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.AllText(), "Lesson 1 of 12")
+	r.openCourse("go")
+	r.Key(ui.KeyEsc)
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.AllText(), "Lesson 1 of 15")
+	r = newRig(t)
+	r.Director.Settings.Set(course.DoneKey("shogi"), course.Outline("shogi")[0])
+	r.Director.Nav.Home()
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.AllText(), "Lesson 2 of 15")
+}
+
 func TestMenuOpensNextLesson(t *testing.T) {
 	r := newRig(t)
 	ids := course.Outline("chess")
@@ -351,6 +367,29 @@ func TestLanguageIsChanged(t *testing.T) {
 	assert.Contains(t, r.AllText(), s.current().Title(text.For("pl"), "chess"))
 	assert.Equal(t, []int{3, 1}, []int{s.lesson, s.step}, "the place stays")
 	assert.True(t, s.solved[0])
+}
+
+// Who comes back to a lesson goes on where the exercises are not solved.
+func TestLessonGoesOn(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	s.openLesson(1)
+	var tasks []int
+	for i, step := range s.current().Steps {
+		if step.Task != nil {
+			tasks = append(tasks, i)
+		}
+	}
+	require.Greater(t, len(tasks), 1)
+	again := func() int {
+		r.Director.Nav.Home()
+		r.Tick(ui.Input{})
+		return r.openCourse("chess").step
+	}
+	assert.Equal(t, 0, again(), "nothing is solved")
+	r.scene().solved[tasks[0]] = true
+	assert.Equal(t, tasks[1], again())
+	assert.Equal(t, 1, r.scene().lesson)
 }
 
 // TestLeavingBesideBoard opens a step without a second board from one that has it, by keys and in the list.
