@@ -48,6 +48,9 @@ func (n navigator) Back() {
 	if len(n.stack) > 1 {
 		n.stack = n.stack[:len(n.stack)-1]
 	}
+	if menu, ok := n.top().scene.(scene.Refresher); ok && n.top().kind == menuKind { // its card goes on with what was open
+		menu.Refresh()
+	}
 	if b, ok := n.board(); ok && n.pausedMatch != nil {
 		if b.CurrentMatch() == n.pausedMatch {
 			n.pausedMatch.SetPaused(false)

@@ -39,7 +39,7 @@ func (c *featuredGame) drawLine(f *ui.Frame, r image.Rectangle, line int, draw f
 }
 
 // featuredGame returns the game of the large card: that of a table of online play, else the running one, else the most recent unfinished
-// one, else the most recent, else the first of the catalog.
+// one, else the most recent, else the one whose lessons were begun, else the first of the catalog.
 func (m *Scene) featuredGame() featuredGame {
 	if g, ok := m.Tables.Unfinished(); ok {
 		return m.tableCard(g)
@@ -69,15 +69,31 @@ func (m *Scene) featuredGame() featuredGame {
 			return c
 		}
 	}
-	if len(m.Options.Games) == 0 {
+	g, ok := m.gameInTraining()
+	if !ok {
 		return featuredGame{}
 	}
-	g := m.Options.Games[0]
 	return featuredGame{
 		game: g, thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(g.Info().ID), shortTitle: m.Words.ShortGameName(g.Info().ID),
 		lines: [3]string{m.Words.GameDescription(g.Info().ID)}, buttonLabel: m.Words.T("menu.play"),
 		act: func() { m.Nav.OpenSetup(g) }, openGame: func() { m.Nav.OpenSetup(g) },
 	}
+}
+
+// gameInTraining returns the game whose lessons were opened last or begun in an earlier run, or else the first one.
+func (m *Scene) gameInTraining() (rules.Game, bool) {
+	if m.CourseGame != "" {
+		return m.gameWithCourse()
+	}
+	for _, g := range m.Options.Games {
+		if m.Settings.Values[course.DoneKey(g.Info().ID)] != "" {
+			return g, true
+		}
+	}
+	if len(m.Options.Games) == 0 {
+		return nil, false
+	}
+	return m.Options.Games[0], true
 }
 
 // tableCard returns the card of a table of online play, to which the player can return.
