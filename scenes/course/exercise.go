@@ -2,6 +2,7 @@ package course
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/ai/mate"
@@ -161,6 +162,9 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 		reply = e.refutation()
 	}
 	if reply == "" {
+		if recapture, ok := e.recapture(m); ok && !v.isRight {
+			v.replies = []rules.Move{recapture}
+		}
 		return v
 	}
 	e.Position.Play(m)
@@ -173,6 +177,36 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 		return verdict{}
 	}
 	return v
+}
+
+// recapture returns a move of the next seat that recaptures the piece which captures with m, if there is one. It refutes m in
+// games in which losing a piece is bad.
+func (e *exercise) recapture(m rules.Move) (rules.Move, bool) {
+	mandatory, ok := e.Position.(rules.MandatoryCapture)
+	to, isCapture := capturedOn(e.Position, m)
+	if !isCapture || ok && mandatory.MustCapture() {
+		return rules.NoMove, false
+	}
+	e.Position.Play(m)
+	defer e.Position.Undo()
+	for _, reply := range e.Position.Moves(nil) {
+		if cell, ok := capturedOn(e.Position, reply); ok && cell == to {
+			return reply, true
+		}
+	}
+	return rules.NoMove, false
+}
+
+// capturedOn returns the cell on which a move captures a piece by taking its place.
+func capturedOn(p rules.Position, m rules.Move) (rules.Cell, bool) {
+	cells := rules.TouchedCells(p.Steps(m))
+	if len(cells) < 2 {
+		return 0, false
+	}
+	to := cells[len(cells)-1]
+	return to, slices.ContainsFunc(p.Effects(m), func(effect rules.Effect) bool {
+		return (effect.Kind == rules.EffectRemove || effect.Kind == rules.EffectToHand) && effect.From == to
+	})
 }
 
 // refutation returns the opponent's reply to a wrong move, "" if there is none. It may be illegal.
@@ -326,13 +360,17 @@ func (e *exercise) solutionMove() (rules.Move, bool) {
 	return e.task.Solution(e.Info, e.Position, e.userMoves)
 }
 
-// showHint marks the piece of a right move.
+// showHint marks the piece of a right move, and the second time the whole move.
 func (e *exercise) showHint(now time.Time) {
 	m, ok := e.solutionMove()
 	if !ok {
 		return
 	}
-	e.hintText = e.ShowHint(m)
+	show := e.ShowHint
+	if e.state == hinted {
+		show = e.ShowMoveHint
+	}
+	e.hintText = show(m)
 	e.setState(hinted, now)
 }
 

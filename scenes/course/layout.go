@@ -80,7 +80,9 @@ func (p *layout) splitPanel(f *ui.Frame, r image.Rectangle) {
 		bottom = p.next.Min.Y
 	}
 	p.feedback = image.Rect(r.Min.X, bottom-f.Px(feedbackHeight), r.Max.X, bottom)
-	if p.isCompact {
+	if !p.isCompact {
+		p.feedback.Max.X -= f.Px(8) // as wide as the text
+	} else {
 		width := f.Px(nextWidth)
 		if p.nextIsIcon = r.Dx() < f.Px(minLabelPanel); p.nextIsIcon {
 			width = f.Px(theme.TouchTarget)

@@ -170,6 +170,8 @@ func (s *Scene) wrongText() string {
 	switch {
 	case s.verdict.isTooSlow:
 		return s.Words.T("course.too-slow")
+	case s.replyText != "" && len(s.Info.Seats) > 2 && s.task.Forced != nil:
+		return s.Words.T("problem.refuted-replies", "Moves", s.replyText)
 	case s.replyText != "":
 		return s.Words.T("course.refuted", "Move", s.replyText)
 	case len(s.replies) > 0:

@@ -115,6 +115,10 @@ func TestStages(t *testing.T) {
 	assert.True(t, s.isUserToMove())
 	r.Click("course.hint")
 	assert.Equal(t, "Look at the king on e1.", s.feedback())
+	assert.Len(t, s.View.Hint, 1)
+	r.Click("course.hint")
+	assert.Equal(t, "Best move: Ke2.", s.feedback())
+	assert.Len(t, s.View.Hint, 2)
 	r.drag(s, "e1", "e2")
 	assert.Equal(t, solved, s.state)
 	assert.True(t, s.canGoOn())
@@ -151,6 +155,30 @@ func TestRefutation(t *testing.T) {
 	r.Click("course.again")
 	r.drag(s, "a2", "a4")
 	assert.Equal(t, "That’s a legal move, but not the one asked for.", s.feedback(), "an illegal reply is none")
+}
+
+// A capture of a protected piece that is not asked for is refuted by the recapture.
+func TestRecapture(t *testing.T) {
+	r := newRig(t)
+	s := r.openSteps(step("4k3/8/3p4/4p3/8/8/R3Q3/4K3 w - - 0 1", course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"a2a8"}}}}}))
+	r.drag(s, "e2", "e5")
+	r.Wait(time.Second)
+	assert.Equal(t, "Not this one, because of dxe5.", s.feedback())
+	r.Wait(3 * time.Second)
+	r.drag(s, "e2", "e4")
+	r.Wait(time.Second)
+	assert.Equal(t, "That’s a legal move, but not the one asked for.", s.feedback(), "no capture")
+	r.Wait(3 * time.Second)
+	assert.Equal(t, takenBack, s.state)
+
+	s = r.openCourse("antichess")
+	p, err := s.game.Parse("8/8/3p4/4p3/8/8/4Q3/8 w - - 0 1", nil)
+	require.NoError(t, err)
+	s.SetPosition(p)
+	m, err := p.ParseMove("e2e5")
+	require.NoError(t, err)
+	_, ok := s.recapture(m)
+	assert.False(t, ok, "losing a piece is good there")
 }
 
 // Passing is a move in Go, and has a button and a hint.

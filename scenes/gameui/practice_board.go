@@ -186,6 +186,17 @@ func (b *PracticeBoard) ShowHint(m rules.Move) string {
 	return text
 }
 
+// ShowMoveHint marks where a move begins and ends, and returns what the hint says: the move.
+func (b *PracticeBoard) ShowMoveHint(m rules.Move) string {
+	b.ShowHint(m)
+	if cells := rules.TouchedCells(b.Position.Steps(m)); len(cells) > 1 {
+		b.View.Hint = []rules.Cell{cells[0], cells[len(cells)-1]}
+	} else if len(cells) == 1 {
+		b.View.MarkedCells = cells
+	}
+	return b.Words.T("hint.move", "Move", b.MoveText(b.Info, b.Position, m))
+}
+
 // CanPass reports whether the user may pass.
 func (b *PracticeBoard) CanPass() bool {
 	return b.View.CanMove && rules.PassMove(b.Position) != rules.NoMove
