@@ -63,13 +63,17 @@ func (s *Scene) handleTypedMove(f *ui.Frame) {
 		func(m rules.Move) { s.playUserMove(m, nil, f.Now) }, func() { s.setState(puzzleRejected, f.Now) })
 }
 
-// showHint marks the piece of a correct move.
+// showHint marks the piece of a correct move, and the second time the whole move.
 func (s *Scene) showHint(f *ui.Frame) {
 	m, ok := s.hintMove()
 	if !ok {
 		return
 	}
-	s.hintText = s.ShowHint(m)
+	show := s.ShowHint
+	if s.state == puzzleHint {
+		show = s.ShowMoveHint
+	}
+	s.hintText = show(m)
 	s.setState(puzzleHint, f.Now)
 }
 
