@@ -39,6 +39,13 @@ type Scene struct {
 	clocks    clockState
 	online    onlineState
 	coach     coachState
+	address   positionAddress
+}
+
+// A positionAddress is the address of the position of a snapshot, which a page asks for in every frame.
+type positionAddress struct {
+	snap *game.Snapshot
+	text string
 }
 
 // A shownPosition is the position for which the board and its legal moves were prepared.
@@ -154,7 +161,10 @@ func (s *Scene) Address() string {
 	if s.Tables.Session != nil {
 		return ""
 	}
-	return scene.JoinAddress(scene.BoardAddress, s.snap.Info.ID, s.snap.Position.String())
+	if s.address.snap != s.snap {
+		s.address = positionAddress{s.snap, scene.JoinAddress(scene.BoardAddress, s.snap.Info.ID, s.snap.Position.String())}
+	}
+	return s.address.text
 }
 
 // GameID returns the id of the game.
