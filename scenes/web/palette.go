@@ -9,7 +9,7 @@ import (
 )
 
 // paletteSize is the number of colours of a quantized picture. At most 256 fit into a byte per pixel; fewer compress better.
-const paletteSize = 96
+const paletteSize = 80
 
 // A colorBox is a set of similar colours that one palette entry replaces (median cut algorithm).
 type colorBox struct {

@@ -3,9 +3,10 @@ package art
 import (
 	"embed"
 	"io/fs"
+	"strings"
 )
 
-//go:embed app/*.svg chess chess-flat go hasami icons marks shogi
+//go:embed chess chess-flat go hasami icons marks shogi
 var files embed.FS
 
 //go:embed palettes.json
@@ -13,13 +14,24 @@ var palettes []byte
 
 // SVG returns the text of a drawing, named by folder and file without extension: "chess/king".
 func SVG(name string) (string, error) {
-	text, err := files.ReadFile(name + ".svg")
+	text, err := filesOf(name).ReadFile(name + ".svg")
 	return string(text), err
 }
 
+// filesOf returns the files among which the one of that name is.
+func filesOf(name string) embed.FS {
+	if name == appFolder || strings.HasPrefix(name, appFolder+"/") {
+		return appFiles
+	}
+	return files
+}
+
+// appFolder holds the icons of the program itself.
+const appFolder = "app"
+
 // Names lists the drawings of a folder, without extension.
 func Names(folder string) ([]string, error) {
-	paths, err := fs.Glob(files, folder+"/*.svg")
+	paths, err := fs.Glob(filesOf(folder), folder+"/*.svg")
 	if err != nil {
 		return nil, err
 	}
