@@ -162,8 +162,10 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 		reply = e.refutation()
 	}
 	if reply == "" {
-		if recapture, ok := e.recapture(m); ok && !v.isRight {
-			v.replies = []rules.Move{recapture}
+		if !v.isRight {
+			if recapture, ok := e.recapture(m); ok {
+				v.replies = []rules.Move{recapture}
+			}
 		}
 		return v
 	}
