@@ -79,8 +79,11 @@ func TestAddressOfGame(t *testing.T) {
 	assert.Equal(t, "setup", d.Report().Scene, "the game has gone on")
 	assert.Equal(t, address, d.Address())
 	assert.Same(t, m, d.Match, "and can be continued")
-	require.True(t, d.Nav.OpenAddress("board/chess/nonsense"))
-	assert.Equal(t, "setup/chess", d.Address())
+	for _, unplayable := range []string{"nonsense", "R5k1/5ppp/8/8/8/8/8/6K1_b_-_-_0_1"} {
+		require.True(t, d.Nav.OpenAddress("board/chess/"+unplayable))
+		assert.Equal(t, "setup/chess", d.Address())
+		d.Nav.Home()
+	}
 	d.OpenLink("https://example.org/#/nowhere")
 	r.Settle()
 	assert.Equal(t, r.Director.Words.T("online.bad-link"), d.Report().Toast)

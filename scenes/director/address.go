@@ -88,7 +88,8 @@ func (n navigator) openGameAddress(name string, g rules.Game, shown string) bool
 	return true
 }
 
-// showPosition goes on with the running match if it has reached that position, and otherwise sets up a game from there.
+// showPosition goes on with the running match if it has reached that position, and otherwise sets up a game from there: from
+// the usual start if the position is the end of a game, or cannot be read.
 func (n navigator) showPosition(g rules.Game, position string) {
 	if n.IsRunningAt(g, position) {
 		if !n.IsBoard() {
@@ -97,7 +98,7 @@ func (n navigator) showPosition(g rules.Game, position string) {
 		}
 		return
 	}
-	if _, err := g.Parse(position, nil); err != nil {
+	if p, err := g.Parse(position, nil); err != nil || p.Result().IsOver() {
 		position = ""
 	}
 	n.ShowSetup(g, position)
