@@ -61,19 +61,19 @@ func hasToolchain() bool {
 	return err == nil
 }
 
+// BuildOptions tell [Build] how to build the site.
+type BuildOptions struct {
+	// Release makes the page name its version, which is that of the commit's tag. Otherwise the programs know neither their
+	// version nor their commit, so that files that did not change keep their names.
+	Release bool
+	// Smallest makes the programs as small as possible, with the program zstd, which must be installed. It takes 15 seconds
+	// longer.
+	Smallest bool
+}
+
 // Build builds the site from the checkout at root with the Go toolchain. The first build may take minutes, later ones
-// a few seconds. The programs know neither their version nor their commit, so that files that did not change keep their names.
-func Build(ctx context.Context, root string) (Site, error) {
-	return build(ctx, root, "-buildvcs=false")
-}
-
-// BuildRelease is Build for a release: the page names its version, which is that of the commit's tag.
-func BuildRelease(ctx context.Context, root string) (Site, error) {
-	return build(ctx, root, "-buildvcs=true")
-}
-
-// build builds the site with a further flag of the Go command.
-func build(ctx context.Context, root, flag string) (Site, error) {
+// a few seconds.
+func Build(ctx context.Context, root string, options BuildOptions) (Site, error) {
 	outDir, err := os.MkdirTemp("", "ludarium-page-")
 	if err != nil {
 		return nil, fmt.Errorf("web: %w", err)
@@ -87,10 +87,14 @@ func build(ctx context.Context, root, flag string) (Site, error) {
 	if err != nil {
 		return nil, err
 	}
+	compress := compressProgram
+	if options.Smallest {
+		compress = compressSmallest
+	}
 	builder := newSiteBuilder()
 	for _, prog := range programs {
 		file := filepath.Join(outDir, prog.name)
-		args := slices.Concat([]string{"build", "-trimpath", flag, "-ldflags=-s -w"}, overlayFlags, prog.flags, []string{"-o", file, prog.pkg})
+		args := slices.Concat([]string{"build", "-trimpath", fmt.Sprintf("-buildvcs=%t", options.Release), "-ldflags=-s -w"}, overlayFlags, prog.flags, []string{"-o", file, prog.pkg})
 		if _, err := runGo(ctx, root, args...); err != nil {
 			return nil, err
 		}
@@ -98,9 +102,11 @@ func build(ctx context.Context, root, flag string) (Site, error) {
 		if err != nil {
 			return nil, fmt.Errorf("web: %w", err)
 		}
-		if err := builder.addProgram(prog.name, wasm); err != nil {
+		compressed, err := compress(ctx, wasm)
+		if err != nil {
 			return nil, err
 		}
+		builder.addProgram(prog.name, wasm, compressed)
 	}
 	wasmExec, err := os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {

@@ -28,7 +28,7 @@ func TestBuildReportsCompileError(t *testing.T) {
 	dir := t.TempDir()
 	writeFile(t, dir, "go.mod", "module github.com/ludarium/ludarium\n\ngo 1.26.0\n")
 	writeFile(t, dir, "main.go", "package main\n\nfunc main() { play() }\n")
-	_, err := web.Build(t.Context(), dir)
+	_, err := web.Build(t.Context(), dir, web.BuildOptions{})
 	require.ErrorContains(t, err, "main.go:3")
 	assert.NotContains(t, err.Error(), "\n")
 }
@@ -38,6 +38,6 @@ func TestBuildCanBeCanceled(t *testing.T) {
 	require.True(t, ok)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := web.Build(ctx, root)
+	_, err := web.Build(ctx, root, web.BuildOptions{})
 	assert.ErrorIs(t, err, context.Canceled)
 }

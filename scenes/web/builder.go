@@ -53,16 +53,11 @@ func (b *siteBuilder) insertHashedNames(data []byte) []byte {
 	return data
 }
 
-// addProgram compresses a program and adds it.
-func (b *siteBuilder) addProgram(name string, wasm []byte) error {
-	compressed, err := compressProgram(wasm)
-	if err != nil {
-		return err
-	}
+// addProgram adds a compressed program.
+func (b *siteBuilder) addProgram(name string, wasm, compressed []byte) {
 	file := name + ".wasm.zst"
 	b.addHashed(file, compressed)
 	b.programInfos[name] = programInfo{b.hashedNames[file], len(compressed), len(wasm), crc32.ChecksumIEEE(compressed)}
-	return nil
 }
 
 // Extensions of data files in the site.

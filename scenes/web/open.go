@@ -33,7 +33,7 @@ func Open(ctx context.Context, dir string, onBuild func(root string)) (Site, err
 	hasGo := hasToolchain()
 	if root, ok := FindCheckout(dir); ok && hasGo {
 		onBuild(root)
-		return Build(ctx, root)
+		return Build(ctx, root, BuildOptions{})
 	}
 	site, err := Embedded()
 	if err != nil || site != nil {
@@ -47,7 +47,7 @@ func Open(ctx context.Context, dir string, onBuild func(root string)) (Site, err
 		return nil, ErrNoPage
 	}
 	onBuild(root)
-	return Build(ctx, root)
+	return Build(ctx, root, BuildOptions{})
 }
 
 // Check says where [Open] would get the page, without building it.

@@ -17,24 +17,24 @@ import (
 func main() {
 	isRelease := flag.Bool("release", false, "build a page that names its version")
 	flag.Parse()
-	build := web.Build
-	if *isRelease {
-		build = web.BuildRelease
+	options := web.BuildOptions{Release: *isRelease, Smallest: web.HasZstd()}
+	if !options.Smallest {
+		fmt.Fprintln(os.Stderr, "zstd is not installed: the programs of the page will be one fifth larger")
 	}
-	if err := generate(build); err != nil {
+	if err := generate(options); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func generate(build func(ctx context.Context, root string) (web.Site, error)) error {
+func generate(options web.BuildOptions) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	root, ok := web.FindCheckout(".")
 	if !ok {
 		return errors.New("generate: not in a checkout of Ludarium")
 	}
-	site, err := build(ctx, root)
+	site, err := web.Build(ctx, root, options)
 	if err != nil {
 		return err
 	}

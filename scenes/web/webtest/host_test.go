@@ -21,7 +21,7 @@ var built = sync.OnceValues(func() (web.Site, error) {
 	if !ok {
 		return nil, errors.New("webtest: not in a checkout")
 	}
-	return web.Build(context.Background(), root)
+	return web.Build(context.Background(), root, web.BuildOptions{Smallest: web.HasZstd()})
 })
 
 // pageOf is the page.
