@@ -39,6 +39,14 @@ type AutoOptions interface {
 	ResolveOptions(o Options) (Options, error)
 }
 
+// An OddsGame is a [Game] whose players may begin without some of their pieces, which is called piece odds.
+type OddsGame interface {
+	Game
+	// StartWithout returns the start position of o, in the game's notation, without the pieces on cells. It fails if one of
+	// them is empty, or if no game can begin so.
+	StartWithout(o Options, cells []Cell) (string, error)
+}
+
 // InitialPosition returns the position that a match begins with: the one that start describes in the game's notation,
 // or the game's own start position if start is empty.
 func InitialPosition(g Game, start string, o Options) (Position, error) {

@@ -220,6 +220,9 @@ func (p *State) removePiece(s rules.Seat, c rules.Cell) {
 	p.key ^= p.rectangle.Keys.pieces[s][c]
 }
 
+// RemovePiece takes the piece on c off the board for good: a start position with a handicap lacks it.
+func (p *State) RemovePiece(c rules.Cell) { p.removePiece(p.PieceAt(c).Seat, c) }
+
 // placePiece exactly reverses removePiece: the piece in slot i moves back to the end of the list.
 func (p *State) placePiece(s rules.Seat, c rules.Cell, i uint8) {
 	p.occupants[c] = uint8(s) + 1
