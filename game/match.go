@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/handicap"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -31,14 +32,15 @@ type Match struct {
 
 // A matchSetup is what a match began with.
 type matchSetup struct {
-	game        rules.Game
-	info        rules.Info
-	options     rules.Options
-	start       string
-	players     []Player
-	timeControl TimeControl
-	tags        []saves.Tag
-	seed        uint64
+	game            rules.Game
+	info            rules.Info
+	options         rules.Options
+	start           string
+	players         []Player
+	timeControl     TimeControl
+	mainTimePercent []int // by seat, see [Setup]
+	tags            []saves.Tag
+	seed            uint64
 }
 
 // A playedTree holds the moves and variations, and the current position among them.
@@ -99,6 +101,12 @@ func (m *Match) Turn() rules.Seat { return m.pos.Turn() }
 // Node returns the node of the tree that is on the board.
 func (m *Match) Node() int { return m.current }
 
+// IsHandicap reports whether a seat gives a handicap: of the options, of pieces or of time.
+func (m *Match) IsHandicap() bool {
+	return m.info.IsHandicap(m.options) || slices.ContainsFunc(m.mainTimePercent, func(percent int) bool { return percent > 0 }) ||
+		handicap.IsOdds(m.game, m.options, m.start)
+}
+
 // IsScoring reports whether play has stopped and the score has not been agreed yet.
 func (m *Match) IsScoring() bool {
 	_, ok := m.scoringPosition()
@@ -158,10 +166,15 @@ func (m *Match) fromSetup(s Setup, open func(g rules.Game, start string, o rules
 	next := &Match{
 		matchSetup: matchSetup{
 			game: s.Game, info: info, options: maps.Clone(s.Options), start: s.Start, tags: append([]saves.Tag{}, s.Tags...),
-			timeControl: s.TimeControl, seed: s.Seed, players: make([]Player, len(info.Seats)),
+			timeControl: s.TimeControl, mainTimePercent: slices.Clone(s.MainTimePercent), seed: s.Seed, players: make([]Player, len(info.Seats)),
 		},
 		playedTree: playedTree{tree: saves.NewTree(), nodes: make([]nodeInfo, 1)},
 		offers:     offers{offerSeat: rules.NoSeat},
+	}
+	for _, percent := range s.MainTimePercent {
+		if percent < 0 || percent > 100 {
+			return nil, fmt.Errorf("game: %d percent of the main time", percent)
+		}
 	}
 	copy(next.players, s.Players)
 	for seat, p := range next.players {

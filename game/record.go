@@ -18,6 +18,7 @@ func (m *Match) Record() *saves.Record {
 		Game: m.info.ID, Options: maps.Clone(m.options), Start: m.start, Tags: slices.Clone(m.tags),
 		Clock: m.timeControl.toRecord(), Current: m.current, TakenBack: m.afterUndo, Advised: m.wasAdvised,
 	}
+	r.Clock.MainPercent = slices.Clone(m.mainTimePercent)
 	for _, p := range m.players {
 		r.Seats = append(r.Seats, saves.SeatRecord{Computer: p.Computer, Level: p.Level, Name: p.Name})
 	}
@@ -52,7 +53,7 @@ func (m *Match) Load(r *saves.Record) error {
 	if err != nil {
 		return err
 	}
-	s := Setup{Game: rulesGame, Options: r.Options, Start: r.Start, TimeControl: timeControl, Tags: r.Tags, Seed: m.seed}
+	s := Setup{Game: rulesGame, Options: r.Options, Start: r.Start, TimeControl: timeControl, MainTimePercent: r.Clock.MainPercent, Tags: r.Tags, Seed: m.seed}
 	for _, seat := range r.Seats {
 		p := Player{Computer: seat.Computer, Level: seat.Level, Name: seat.Name}
 		if p.Computer && p.Level == 0 { // records of other programs do not say

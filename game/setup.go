@@ -16,8 +16,10 @@ type Setup struct {
 	Start       string   // start position; empty: the game's own
 	Players     []Player // by seat; missing ones are people
 	TimeControl TimeControl
-	Tags        []saves.Tag
-	Seed        uint64 // seed of the computer players: equal seeds and levels give equal games
+	// MainTimePercent is how much of the main time each seat has, as a handicap; 0, or a seat that is not in it: all of it.
+	MainTimePercent []int
+	Tags            []saves.Tag
+	Seed            uint64 // seed of the computer players: equal seeds and levels give equal games
 }
 
 // A Player is a person or a computer player at a seat.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -11,10 +12,19 @@ import (
 // resetClocks gives every seat its initial time.
 func (m *Match) resetClocks() {
 	for s := range m.players {
-		m.clocks[s] = m.timeControl.InitialClock()
+		m.clocks[s] = m.initialClock(s)
 	}
 	m.restartTurnClock()
 	m.thinkTime = 0
+}
+
+// initialClock returns the clock of a seat before its first move.
+func (m *Match) initialClock(seat int) Clock {
+	control := m.timeControl
+	if seat < len(m.mainTimePercent) && m.mainTimePercent[seat] > 0 {
+		control.Main = control.Main * time.Duration(m.mainTimePercent[seat]) / 100
+	}
+	return control.InitialClock()
 }
 
 // restartTurnClock makes the clock run from now.
@@ -143,6 +153,9 @@ func (m *Match) Clocks() []Clock {
 // TimeControl returns the time control.
 func (m *Match) TimeControl() TimeControl { return m.timeControl }
 
+// MainTimePercent returns how much of the main time each seat has, see [Setup].
+func (m *Match) MainTimePercent() []int { return slices.Clone(m.mainTimePercent) }
+
 // clockRecords returns the clocks for saving, as of the last action.
 func (m *Match) clockRecords() []saves.Clock {
 	if m.timeControl.Kind == NoClock {
@@ -171,7 +184,7 @@ func (m *Match) restoreClocks(records []saves.Clock) {
 		if s < len(records) {
 			m.clocks[s] = m.timeControl.clockFromRecord(records[s])
 		} else {
-			m.clocks[s] = m.timeControl.InitialClock()
+			m.clocks[s] = m.initialClock(s)
 		}
 	}
 }

@@ -275,3 +275,30 @@ func TestPeriodCountdown(t *testing.T) {
 		assert.Equal(t, want, emitted, control)
 	}
 }
+
+// A handicap of time is there from the start, also after the match was saved or taken back to it.
+func TestHandicapOfMainTime(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
+		s.TimeControl, s.MainTimePercent = game.TimeControl{Kind: game.Fischer, Main: time.Minute, Increment: time.Second}, []int{0, 25}
+		e.SleepGap = time.Hour
+	})
+	look := func(m *game.Match, white, black float64) {
+		t.Helper()
+		clocks := m.Clocks()
+		assert.InDelta(t, white, clocks[0].Remaining.Seconds(), 1e-9)
+		assert.InDelta(t, black, clocks[1].Remaining.Seconds(), 1e-9)
+		assert.True(t, m.IsHandicap())
+	}
+	look(m.Match, 60, 15)
+	m.playMoves("e4")
+	look(m.Match, 61, 15)
+	r := m.Record()
+	assert.Equal(t, []int{0, 25}, r.Clock.MainPercent)
+	require.NoError(t, m.Load(r.Clone()))
+	look(m.Match, 61, 15)
+	require.NoError(t, m.Undo())
+	look(m.Match, 60, 15)
+
+	_, err := game.New(game.Setup{Game: m.Snapshot().Game, MainTimePercent: []int{101}}, game.Env{})
+	assert.Error(t, err)
+}

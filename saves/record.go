@@ -41,13 +41,15 @@ type SeatRecord struct {
 
 // A ClockRecord is the time control of a match, in milliseconds. The kind "" means no clock.
 type ClockRecord struct {
-	Kind      string  `json:"kind,omitempty"` // sudden-death, fischer, delay, byoyomi, canadian, per-move
-	Main      int64   `json:"main,omitempty"`
-	Increment int64   `json:"increment,omitempty"` // Fischer: gained per move; delay: free at each move
-	Periods   int     `json:"periods,omitempty"`   // byoyomi
-	Period    int64   `json:"period,omitempty"`    // length of a byoyomi or Canadian period, or of a move
-	Moves     int     `json:"moves,omitempty"`     // Canadian: moves to make in a period
-	Left      []Clock `json:"left,omitempty"`      // by seat: what the clocks show now
+	Kind      string `json:"kind,omitempty"` // sudden-death, fischer, delay, byoyomi, canadian, per-move
+	Main      int64  `json:"main,omitempty"`
+	Increment int64  `json:"increment,omitempty"` // Fischer: gained per move; delay: free at each move
+	Periods   int    `json:"periods,omitempty"`   // byoyomi
+	Period    int64  `json:"period,omitempty"`    // length of a byoyomi or Canadian period, or of a move
+	Moves     int    `json:"moves,omitempty"`     // Canadian: moves to make in a period
+	// MainPercent is how much of the main time each seat has, as a handicap; 0 or missing: all of it.
+	MainPercent []int   `json:"mainPercent,omitempty"`
+	Left        []Clock `json:"left,omitempty"` // by seat: what the clocks show now
 }
 
 // A Clock is the time that a seat has left.
@@ -67,6 +69,7 @@ func (r *Record) Clone() *Record {
 		}
 	}
 	c.Seats, c.Tags, c.Clock.Left = slices.Clone(r.Seats), slices.Clone(r.Tags), slices.Clone(r.Clock.Left)
+	c.Clock.MainPercent = slices.Clone(r.Clock.MainPercent)
 	c.Tree.Nodes = slices.Clone(r.Tree.Nodes)
 	for i := range c.Tree.Nodes {
 		n := &c.Tree.Nodes[i]

@@ -115,7 +115,7 @@ func (s *Session) NewMatch(env game.Env) (*game.Match, error) {
 		return nil, fmt.Errorf("session: there is no game %q", t.Setup.Game)
 	}
 	m, err := game.New(game.Setup{
-		Game: g, Options: t.Setup.Options, Start: t.Setup.Start, Players: s.players(), TimeControl: timeControl,
+		Game: g, Options: t.Setup.Options, Start: t.Setup.Start, Players: s.players(), TimeControl: timeControl, MainTimePercent: t.Setup.MainTimePercent,
 		Tags: t.Match.Record().Tags, // with the day on which it began
 	}, env)
 	if err != nil {

@@ -99,7 +99,7 @@ func New(first wire.Entry, find func(id string) (rules.Game, bool)) (*Table, err
 		return nil, err
 	}
 	setup := game.Setup{
-		Game: g, Options: t.Setup.Options, Start: t.Setup.Start, TimeControl: clock, Players: make([]game.Player, len(t.Setup.Seats)),
+		Game: g, Options: t.Setup.Options, Start: t.Setup.Start, TimeControl: clock, MainTimePercent: t.Setup.MainTimePercent, Players: make([]game.Player, len(t.Setup.Seats)),
 		Tags: []saves.Tag{{Name: saves.DateTag, Value: time.UnixMilli(first.Time).UTC().Format("2006.01.02")}},
 	}
 	for i, s := range t.Setup.Seats {

@@ -88,9 +88,11 @@ type Setup struct {
 	Options rules.Options `json:"options,omitempty"` // missing ones have their defaults
 	Start   string        `json:"start,omitempty"`   // position; empty: the usual start
 	Clock   string        `json:"clock,omitempty"`   // as on the command line, "300+2"; empty: none
-	Seats   []SetupSeat   `json:"seats"`             // of all seats of the game
-	Chat    bool          `json:"chat,omitempty"`    // the seats may talk
-	Seed    uint64        `json:"seed,omitempty"`    // of computer players
+	// MainTimePercent is how much of the main time each seat has, as a handicap; empty: all of it.
+	MainTimePercent []int       `json:"mainTimePercent,omitempty"`
+	Seats           []SetupSeat `json:"seats"`          // of all seats of the game
+	Chat            bool        `json:"chat,omitempty"` // the seats may talk
+	Seed            uint64      `json:"seed,omitempty"` // of computer players
 }
 
 // A SetupSeat is a seat of a table.

@@ -1,0 +1,138 @@
+package handicap_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/handicap"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/goban"
+)
+
+func gameOf(t *testing.T, id string) rules.Game {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	return g
+}
+
+// describe says for each handicap which cells or options it has.
+func describe(g rules.Game, list []handicap.Handicap) (lines []string) {
+	for _, h := range list {
+		var parts []string
+		for _, c := range h.Missing {
+			parts = append(parts, g.Board(nil).Name(c))
+		}
+		lines = append(lines, strings.Join(parts, " "))
+	}
+	return lines
+}
+
+func TestPieceOdds(t *testing.T) {
+	for _, test := range []struct {
+		game  string
+		giver rules.Seat
+		want  []string
+	}{
+		{"chess", 0, []string{"", "f2", "b1", "a1", "d1", "d1 b1", "d1 a1"}},
+		{"chess", 1, []string{"", "f7", "b8", "a8", "d8", "d8 b8", "d8 a8"}},
+		{"antichess", 0, []string{""}},
+		{"hasami-shogi", 0, []string{"", "i5", "i4 i5", "i4 i5 i6"}},
+	} {
+		g := gameOf(t, test.game)
+		assert.Equal(t, test.want, describe(g, handicap.List(g, nil, []rules.Seat{test.giver}, false)), test.game)
+	}
+}
+
+// Every handicap of every game gives a start from which a game begins, larger ones with fewer or other pieces.
+func TestHandicapsOfAllGames(t *testing.T) {
+	for _, g := range catalog.All() {
+		info := g.Info()
+		starts := map[string]bool{}
+		for seat := range rules.Seat(len(info.Seats)) {
+			for _, givers := range [][]rules.Seat{{seat}, handicap.Others(len(info.Seats), seat)} {
+				for n, h := range handicap.List(g, nil, givers, true) {
+					assert.Equal(t, n == 0, h.IsNone(), info.ID)
+					start, err := handicap.Start(g, nil, h)
+					require.NoError(t, err, info.ID)
+					pos, err := rules.InitialPosition(g, start, handicap.WithOptions(nil, h))
+					require.NoError(t, err, info.ID)
+					assert.NotEmpty(t, pos.Moves(nil), info.ID)
+					assert.Equal(t, start != "", handicap.IsOdds(g, nil, start), "%s %s", info.ID, start)
+					for _, c := range h.Missing {
+						assert.True(t, pos.PieceAt(c).IsEmpty(), info.ID)
+					}
+					starts[start] = true
+				}
+			}
+		}
+		_, hasOdds := g.(rules.OddsGame)
+		if hasOdds && info.ID != "antichess" {
+			assert.Greater(t, len(starts), 5, info.ID)
+		}
+	}
+}
+
+// A rook that is missing cannot castle; the king castles on the other side.
+func TestOddsTakeCastlingRights(t *testing.T) {
+	for _, test := range []struct{ game, cell, want string }{
+		{"chess", "a1", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1"},
+		{"chess", "h8", "rnbqkbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1"},
+		{"chess960", "a1", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1"},
+		{"four-player-chess", "", ""},
+	} {
+		g := gameOf(t, test.game).(rules.OddsGame)
+		o := rules.Options{}
+		if test.game == "chess960" {
+			o["setup"] = "518"
+		}
+		var cells []rules.Cell
+		if test.cell != "" {
+			c, ok := g.Board(o).CellByName(test.cell)
+			require.True(t, ok)
+			cells = append(cells, c)
+		} else {
+			start, err := g.Start(o)
+			require.NoError(t, err)
+			test.want = start.String()
+		}
+		got, err := g.StartWithout(o, cells)
+		require.NoError(t, err)
+		assert.Equal(t, test.want, got)
+	}
+}
+
+func TestStartWithoutFails(t *testing.T) {
+	g := gameOf(t, "chess").(rules.OddsGame)
+	king, _ := g.Board(nil).CellByName("e1")
+	empty, _ := g.Board(nil).CellByName("e4")
+	for _, cells := range [][]rules.Cell{{king}, {empty}, {200}} {
+		_, err := g.StartWithout(nil, cells)
+		require.Error(t, err)
+	}
+	hasami := gameOf(t, "hasami-shogi").(rules.OddsGame)
+	_, err := hasami.StartWithout(nil, []rules.Cell{40})
+	assert.Error(t, err)
+}
+
+func TestHandicapsOfGo(t *testing.T) {
+	g := gameOf(t, "go")
+	list := handicap.List(g, rules.Options{goban.Size: "7"}, []rules.Seat{1}, false)
+	require.Len(t, list, 5, "none, the first move, two to four stones")
+	assert.Equal(t, rules.Options{goban.Handicap: "0", goban.Komi: "0.5"}, list[1].Options)
+	assert.Equal(t, rules.Options{goban.Handicap: "4", goban.Komi: rules.Auto}, list[4].Options)
+	assert.Len(t, handicap.List(g, nil, []rules.Seat{1}, true), 12)
+	assert.Len(t, handicap.List(g, nil, []rules.Seat{0}, true), 3, "Black can only give time")
+}
+
+func TestHandicapsOfShogi(t *testing.T) {
+	g := gameOf(t, "shogi")
+	list := handicap.List(g, nil, []rules.Seat{1}, false)
+	require.Len(t, list, 14)
+	assert.Equal(t, []string{"", "1a"}, describe(g, list)[:2], "the lance")
+	assert.Len(t, list[13].Missing, 10)
+}
