@@ -21,8 +21,9 @@ type Dialog struct {
 	actions      scene.GameOverActions
 	snapshot     *game.Snapshot
 	thinkingTime time.Duration // of all players, up to snapshot
-	openedAt     time.Time     // when it was first drawn
-	drawn        int           // how often it was drawn
+	isHandicap   bool
+	openedAt     time.Time // when it was first drawn
+	drawn        int       // how often it was drawn
 }
 
 // Register sets the constructor of the dialog.
@@ -67,7 +68,7 @@ func (d *Dialog) Update() {
 	if s == d.snapshot { // a record is a full copy: not in every frame
 		return
 	}
-	d.snapshot, d.thinkingTime = s, 0
+	d.snapshot, d.thinkingTime, d.isHandicap = s, 0, d.match.IsHandicap()
 	for _, n := range d.match.Record().Tree.Nodes {
 		d.thinkingTime += n.Spent
 	}
@@ -81,7 +82,7 @@ func (d *Dialog) content(hidesPanel bool) gameui.Dialog {
 		text = wish + "\n" + text
 	}
 	rematch := d.Words.T("over.rematch")
-	if person := game.OnlyPerson(s.Players); person != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
+	if person := game.OnlyPerson(s.Players); person != rules.NoSeat && len(s.Players) == 2 && !d.isHandicap {
 		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-person))
 	}
 	return gameui.Dialog{

@@ -257,11 +257,11 @@ func (c *Context) StartRematch(m *game.Match) {
 	s := m.Snapshot()
 	players := make([]game.Player, len(s.Players))
 	shift := 1
-	if s.Info.IsHandicap(s.Options) {
+	if m.IsHandicap() {
 		shift = 0
 	}
 	for i, p := range s.Players {
 		players[(i+shift)%len(players)] = p
 	}
-	c.StartMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, TimeControl: m.TimeControl(), Seed: NewSeed()})
+	c.StartMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, TimeControl: m.TimeControl(), MainTimePercent: m.MainTimePercent(), Seed: NewSeed()})
 }

@@ -56,7 +56,7 @@ func (c *Context) NoteResult(m *game.Match) {
 	s := m.Snapshot()
 	seat := game.OnlyPerson(s.Players)
 	c.noteFinishedGame(m, s)
-	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || s.WasAdvised || !s.FinalResult.IsOver() || s.Info.IsHandicap(s.Options) {
+	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || s.WasAdvised || !s.FinalResult.IsOver() || m.IsHandicap() {
 		return
 	}
 	if r := m.Record(); r.Start != "" || len(r.Tree.Nodes)-1 != len(s.Line) {

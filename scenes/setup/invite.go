@@ -68,7 +68,10 @@ func (p *Scene) inviteFriend() {
 	}
 	p.saveSetup()
 	n, shift := len(p.players), p.seatShift()
-	table := wire.Setup{Game: p.info.ID, Options: p.options, Start: p.start, Clock: p.timeControl().String(), Chat: p.Setting(scene.SettingChat) == scene.On, Seats: make([]wire.SetupSeat, n)}
+	table := wire.Setup{
+		Game: p.info.ID, Options: p.options, Start: p.startPosition(), Clock: p.timeControl().String(), MainTimePercent: p.mainTimePercent(),
+		Chat: p.Setting(scene.SettingChat) == scene.On, Seats: make([]wire.SetupSeat, n),
+	}
 	for i, player := range p.players {
 		seat := &table.Seats[(i+shift)%n]
 		switch {

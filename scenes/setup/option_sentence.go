@@ -176,7 +176,7 @@ func (p *Scene) drawAutoChip(f *ui.Frame, o rules.Option, at image.Point) int {
 		auto[key] = value
 	}
 	auto[o.Key] = rules.Auto
-	label := p.Words.T("setup.auto", "Value", p.resolveAuto(auto)[o.Key])
+	label := p.Words.T("setup.auto", "Value", p.Words.FormatNumber(p.resolveAuto(auto)[o.Key]))
 	clicked, box := f.Chip(id, at, label, p.options[o.Key] == rules.Auto)
 	if clicked {
 		p.setOption(o.Key, rules.Auto)

@@ -38,7 +38,8 @@ const (
 // pieceTossStatus reports whether the game has a piece toss, and whether it applies: in handicap games the seats are given.
 func (p *Scene) pieceTossStatus() (exists, applies bool) {
 	_, exists = p.game.(rules.SeatTossGame)
-	return exists, exists && !p.info.IsHandicap(p.options)
+	h, _, _ := p.chosenHandicap()
+	return exists, exists && h.IsNone() && !p.info.IsHandicap(p.options)
 }
 
 // startToss tosses the pieces, once: reopening the dialog shows the same result. A human player makes the guess, if

@@ -23,10 +23,11 @@ type editMove struct{ from, to rules.Cell }
 
 // updateBoard shows the start position and, where it can be edited, sets up the moves for that.
 func (p *Scene) updateBoard() {
-	p.thumbnail = gameui.NewThumbnail(p.game, p.options, p.start)
+	start := p.startPosition()
+	p.thumbnail = gameui.NewThumbnail(p.game, p.options, start)
 	p.editMoves = nil
 	g, ok := p.game.(rules.StartEditor)
-	if !ok || p.start != "" {
+	if !ok || start != "" {
 		return
 	}
 	var choices []boardview.LegalMove

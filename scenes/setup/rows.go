@@ -51,6 +51,9 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	if len(p.players) > 1 {
 		row(p.Words.T("setup.sides"), segmentsHeight, func(at image.Point, width int) int { return p.drawSeatOrder(f, at, width) })
 	}
+	if p.start == "" {
+		row(p.Words.T("setup.handicap"), theme.TouchTarget, func(at image.Point, width int) int { return p.drawHandicap(f, at, width) })
+	}
 	for _, o := range p.listedOptions(phrases) {
 		row(p.Words.OptionName(p.info.ID, o.Key), p.optionHeight(o), func(at image.Point, width int) int {
 			height := p.drawOption(f, o, at, width)
@@ -99,13 +102,13 @@ func (p *Scene) listedOptions(phrases []phrase) []rules.Option {
 	if len(phrases) > 0 {
 		return nil
 	}
-	return p.info.Options
+	return slices.DeleteFunc(slices.Clone(p.info.Options), func(o rules.Option) bool { return o.Handicap }) // it has a row of its own
 }
 
 // labelWidth returns the width of the column of labels.
 func (p *Scene) labelWidth(f *ui.Frame, style ui.Style) int {
 	w := f.Px(100)
-	labels := []string{p.Words.T("setup.sides"), p.Words.T("setup.clock")}
+	labels := []string{p.Words.T("setup.sides"), p.Words.T("setup.handicap"), p.Words.T("setup.clock")}
 	for _, o := range p.listedOptions(p.optionPhrases()) {
 		labels = append(labels, p.Words.OptionName(p.info.ID, o.Key))
 	}

@@ -20,6 +20,9 @@ const maxNameLength = 40
 // nameKey returns the setting of the n-th human player's name, which is the same for all games and seats.
 func nameKey(n int) string { return "name." + strconv.Itoa(n+1) }
 
+// maxHandicapLength is the maximum number of characters of a saved handicap.
+const maxHandicapLength = 40
+
 // maxCommandLength is the maximum number of characters of an engine's command.
 const maxCommandLength = 400
 
@@ -65,6 +68,7 @@ func gameSettingOptions(info rules.Info) []rules.Option {
 			choice("seat"+n+".level", inherited, append([]string{inherited}, levels...)...),
 		)
 	}
+	options = append(options, rules.Option{Key: info.ID + ".handicap", MaxLength: maxHandicapLength})
 	for _, o := range info.Options {
 		o.Key = info.ID + ".option." + o.Key
 		options = append(options, o)
@@ -115,6 +119,7 @@ func (p *Scene) loadSetup() {
 		p.options[o.Key] = p.savedValue("option." + o.Key)
 	}
 	p.options = p.info.RandomOptions(p.info.WithoutRandom(p.options), rand.IntN)
+	p.handicap.load(p.savedValue("handicap"))
 }
 
 // nameAt returns the name of the human player at a seat.
@@ -140,7 +145,7 @@ func (p *Scene) saveSetup() {
 	pairs := []string{
 		id + "begins", strconv.Itoa(int(p.seatOrder)), id + "clock", p.clock.preset, id + "clock.kind", p.clock.kind,
 		id + "clock.minutes", p.clock.minutes, id + "clock.seconds", p.clock.seconds, id + "clock.count", p.clock.count,
-		id + "opponent", "person",
+		id + "opponent", "person", id + "handicap", p.handicap.saved(),
 	}
 	persons, external := 0, 0
 	for seat, player := range p.players {

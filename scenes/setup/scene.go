@@ -31,7 +31,8 @@ type Scene struct {
 	previousClock *clockChoice // restored if the custom clock dialog is canceled
 	positionEditor
 	numberInput
-	toss *pieceToss
+	toss     *pieceToss
+	handicap handicapChoice
 
 	headingHeight, rowsHeight int // in the last frame, in pixels
 }
@@ -66,6 +67,9 @@ func (p *Scene) Update(f *ui.Frame) {
 	if f.Button("setup.back", image.Rect(head.Min.X, head.Min.Y, head.Min.X+f.ButtonWidth(b), head.Max.Y), b) {
 		p.Nav.Back()
 		return
+	}
+	if p.updateHandicaps() { // the pieces that are missing depend on the players, too
+		p.updateBoard()
 	}
 	p.orientBoard()
 	switch {
@@ -224,7 +228,8 @@ func (p *Scene) startMatch(shift int) {
 	}
 	players = p.shiftPlayers(players, shift)
 	p.StartMatch(game.Setup{
-		Game: p.game, Start: p.start, Options: p.options, Players: players, TimeControl: p.timeControl(), Seed: scene.NewSeed(),
+		Game: p.game, Start: p.startPosition(), Options: p.options, Players: players, TimeControl: p.timeControl(),
+		MainTimePercent: p.mainTimePercent(), Seed: scene.NewSeed(),
 	})
 }
 

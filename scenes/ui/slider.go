@@ -28,9 +28,13 @@ func (f *Frame) Slider(id string, r image.Rectangle, low, high, step, value int)
 	if high > low {
 		x += trackLength * (value - low) / (high - low)
 	}
+	zero := r.Min.X
+	if low < 0 && high > 0 { // the bar begins at zero
+		zero = left + trackLength*-low/(high-low)
+	}
 	half := f.Px(2)
 	f.Pill(image.Rect(r.Min.X, mid-half-f.Px(1), r.Max.X, mid+half+f.Px(1)), t.Sunken, t.ControlEdge)
-	f.Pill(image.Rect(r.Min.X, mid-half-f.Px(1), x, mid+half+f.Px(1)), t.Accent, t.Accent)
+	f.Pill(image.Rect(min(zero, x), mid-half-f.Px(1), max(zero, x), mid+half+f.Px(1)), t.Accent, t.Accent)
 	grow := 0
 	if res.IsHeld {
 		grow = f.Px(1)

@@ -1,0 +1,184 @@
+package setup
+
+import (
+	"image"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/handicap"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A handicapChoice is the handicap that one side gives: the first seat, or the second. With more than two seats all opponents of
+// a person give it, and they are the second side.
+type handicapChoice struct {
+	name  string // of the handicap; handicaps of options are chosen by these
+	side  int
+	lists handicapLists
+}
+
+// handicapLists are the handicaps of a setup.
+type handicapLists struct {
+	options     rules.Options // for which they were made, with the two below; nil: not yet
+	hasMainTime bool
+	receiver    rules.Seat // with more than two seats: who plays with everything
+	bySide      [2][]handicap.Handicap
+}
+
+// Prefixes of the saved name of a handicap, by the side that gives it.
+var handicapSides = [2]string{"first:", "second:"}
+
+// saved returns the choice as it is saved.
+func (c *handicapChoice) saved() string {
+	if c.name == "" {
+		return ""
+	}
+	return handicapSides[c.side] + c.name
+}
+
+// load restores a saved choice.
+func (c *handicapChoice) load(saved string) {
+	for side, prefix := range handicapSides {
+		if name, ok := strings.CutPrefix(saved, prefix); ok {
+			c.side, c.name = side, name
+		}
+	}
+}
+
+// updateHandicaps lists the handicaps of the setup if it has changed, and reports that.
+func (p *Scene) updateHandicaps() (hasChanged bool) {
+	l := &p.handicap.lists
+	hasMainTime, receiver := p.timeControl().Main > 0, max(p.personSeat(), 0)
+	if l.options != nil && maps.Equal(l.options, p.options) && l.hasMainTime == hasMainTime && l.receiver == receiver {
+		return false
+	}
+	*l = handicapLists{options: maps.Clone(p.options), hasMainTime: hasMainTime, receiver: receiver}
+	for side := range l.bySide {
+		if givers := p.handicapGivers(side); len(givers) > 0 {
+			l.bySide[side] = handicap.List(p.game, p.options, givers, hasMainTime)
+		}
+	}
+	return true
+}
+
+// handicapGivers returns the seats of a side of the slider.
+func (p *Scene) handicapGivers(side int) []rules.Seat {
+	switch seats := len(p.info.Seats); {
+	case seats == 2:
+		return []rules.Seat{rules.Seat(side)}
+	case side == 1:
+		return handicap.Others(seats, p.handicap.lists.receiver)
+	}
+	return nil
+}
+
+// chosenHandicap returns the handicap of the setup, who gives it, and its step on the slider.
+func (p *Scene) chosenHandicap() (h handicap.Handicap, givers []rules.Seat, step int) {
+	if p.start != "" { // a position is as it is
+		return handicap.Handicap{}, nil, 0
+	}
+	p.updateHandicaps()
+	for side, list := range p.handicap.lists.bySide {
+		i := slices.IndexFunc(list, func(h handicap.Handicap) bool { return h.IsIn(p.options) })
+		if i < 0 && side == p.handicap.side && p.handicap.name != "" {
+			i = slices.IndexFunc(list, func(h handicap.Handicap) bool { return h.Name == p.handicap.name && len(h.Options) == 0 })
+		}
+		if i > 0 {
+			return list[i], p.handicapGivers(side), i * (2*side - 1)
+		}
+	}
+	return handicap.Handicap{}, nil, 0
+}
+
+// chooseHandicap chooses the handicap of a step on the slider: negative ones are given by the first side.
+func (p *Scene) chooseHandicap(step int) {
+	side := 1
+	if step < 0 {
+		side, step = 0, -step
+	}
+	h := p.handicap.lists.bySide[side][step]
+	if before, _, _ := p.chosenHandicap(); len(before.Options) > 0 {
+		p.resetOptions(before.Options)
+	}
+	maps.Copy(p.options, h.Options)
+	p.handicap.side, p.handicap.name = side, h.Name
+	p.updateBoard()
+}
+
+// resetOptions sets options to their defaults.
+func (p *Scene) resetOptions(options rules.Options) {
+	for _, o := range p.info.Options {
+		if _, ok := options[o.Key]; ok {
+			p.options[o.Key] = o.Default
+		}
+	}
+}
+
+// startPosition returns the position that the game starts from, "" for that of its options.
+func (p *Scene) startPosition() string {
+	h, _, _ := p.chosenHandicap()
+	if start, err := handicap.Start(p.game, p.options, h); err == nil && start != "" {
+		return start
+	}
+	return p.start
+}
+
+// mainTimePercent returns how much of the main time each seat has, nil if all have all of it.
+func (p *Scene) mainTimePercent() []int {
+	h, givers, _ := p.chosenHandicap()
+	if h.MainTimePercent == 0 {
+		return nil
+	}
+	percent := make([]int, len(p.info.Seats))
+	for _, seat := range givers {
+		percent[seat] = h.MainTimePercent
+	}
+	return percent
+}
+
+// drawHandicap draws the slider with the sides at its ends and says below what its step means. It returns the height.
+func (p *Scene) drawHandicap(f *ui.Frame, at image.Point, width int) int {
+	const id = "setup.handicap"
+	h, givers, step := p.chosenHandicap()
+	low, high := 1-len(p.handicap.lists.bySide[0]), len(p.handicap.lists.bySide[1])-1
+	low, high = min(low, 0), max(high, 0)
+	style := f.SmallStyle()
+	sentence := p.Words.T("handicap.clock")
+	height := 0
+	if low < high {
+		height = f.Px(theme.TouchTarget)
+		if now := p.drawHandicapSlider(f, id, image.Rect(at.X, at.Y, at.X+min(width, f.Px(420)), at.Y+height), low, high, step); now != step {
+			p.chooseHandicap(now)
+			h, givers, _ = p.chosenHandicap()
+		}
+		giver := ""
+		if len(givers) > 1 && p.seatOrder >= randomOrder && game.OnlyPerson(p.players) != rules.NoSeat {
+			giver = p.Words.T("handicap.opponents") // their seats are not known yet
+		}
+		sentence = p.Words.HandicapSentence(p.game, p.options, h, givers, giver)
+		f.SetName(id, p.Words.T("setup.handicap"))
+		f.SetValueText(id, sentence)
+	}
+	r := image.Rect(at.X, at.Y+height, at.X+width, at.Y+height)
+	return height + f.Paragraph(r, ui.Left, style, sentence)
+}
+
+// drawHandicapSlider draws the slider between discs of the sides that give, and returns the chosen step.
+func (p *Scene) drawHandicapSlider(f *ui.Frame, id string, r image.Rectangle, low, high, step int) int {
+	side := f.Px(28)
+	top := (r.Min.Y + r.Max.Y - side) / 2
+	if low < 0 {
+		gameui.DrawSeatDisc(f, image.Rect(r.Min.X, top, r.Min.X+side, top+side), p.info, 0)
+		r.Min.X += side + f.Px(10)
+	}
+	if high > 0 && len(p.info.Seats) == 2 {
+		gameui.DrawSeatDisc(f, image.Rect(r.Max.X-side, top, r.Max.X, top+side), p.info, 1)
+		r.Max.X -= side + f.Px(10)
+	}
+	return f.Slider(id, r, low, high, 1, step)
+}

@@ -1,0 +1,157 @@
+package setup
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/handicap"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// openSetup opens the setup of a game.
+func openSetup(t *testing.T, id string, options ...directortest.Option) (*rig, *Scene) {
+	t.Helper()
+	r := newRig(t, append([]directortest.Option{directortest.WithOpponent()}, options...)...)
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	p := New(r.Director.Context, g)
+	r.Director.Nav.Push(p)
+	r.Rest()
+	return r, p
+}
+
+// giveHandicap moves the slider to a step with the keyboard.
+func (r *rig) giveHandicap(p *Scene, step int) {
+	r.T.Helper()
+	r.Focus("setup.handicap")
+	_, _, now := p.chosenHandicap()
+	for ; now != step; r.Rest() {
+		if step > now {
+			r.Key(ui.KeyRight)
+			now++
+		} else {
+			r.Key(ui.KeyLeft)
+			now--
+		}
+	}
+	_, _, now = p.chosenHandicap()
+	require.Equal(r.T, step, now)
+}
+
+func TestPieceOdds(t *testing.T) {
+	r, p := openSetup(t, "chess")
+	r.giveHandicap(p, 2) // without a clock there is no handicap of time
+	assert.Equal(t, "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", startAt(t, p, 1))
+	h, givers, _ := p.chosenHandicap()
+	assert.Equal(t, "Black must do without knight b8.", p.Words.HandicapSentence(p.game, p.options, h, givers, ""))
+	assert.True(t, p.thumbnail.View.Pieces[1].IsEmpty(), "the board shows it")
+	r.Click("setup.play")
+	m := r.Match()
+	assert.Equal(t, "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", m.Snapshot().Start)
+	assert.True(t, m.IsHandicap())
+}
+
+// startAt returns the start position of a step.
+func startAt(t *testing.T, p *Scene, step int) string {
+	t.Helper()
+	h := p.handicap.lists.bySide[1][step]
+	start, err := handicap.Start(p.game, p.options, h)
+	require.NoError(t, err)
+	return start
+}
+
+func TestHandicapIsSaved(t *testing.T) {
+	r, p := openSetup(t, "hexagonal-chess")
+	r.giveHandicap(p, -3)
+	want := p.startPosition()
+	require.NotEmpty(t, want)
+	r.Click("setup.play")
+	again := New(r.Director.Context, p.game)
+	assert.Equal(t, want, again.startPosition())
+}
+
+func TestHandicapOfTime(t *testing.T) {
+	r, p := openSetup(t, "antichess")
+	low, high := len(p.handicap.lists.bySide[0]), len(p.handicap.lists.bySide[1])
+	assert.Equal(t, [2]int{1, 1}, [2]int{low, high}, "only with a clock")
+	r.Focus("setup.clock.180+2")
+	r.Key(ui.KeySpace)
+	r.Rest()
+	require.Equal(t, "180+2", p.timeControl().String())
+	r.giveHandicap(p, -1)
+	assert.Equal(t, []int{50, 0}, p.mainTimePercent())
+	r.Click("setup.play")
+	clocks := r.Match().Clocks()
+	assert.InDelta(t, 90, clocks[0].Remaining.Seconds(), 1)
+	assert.InDelta(t, 180, clocks[1].Remaining.Seconds(), 1)
+}
+
+// The slider and the options of a game are two ways to choose the same.
+func TestHandicapOfOptions(t *testing.T) {
+	r, p := openSetup(t, "go")
+	r.giveHandicap(p, 3)
+	assert.Equal(t, "3", p.options[goban.Handicap])
+	r.giveHandicap(p, 1)
+	assert.Equal(t, [2]string{"0", "0.5"}, [2]string{p.options[goban.Handicap], p.options[goban.Komi]})
+	r.giveHandicap(p, 0)
+	assert.Equal(t, [2]string{"0", rules.Auto}, [2]string{p.options[goban.Handicap], p.options[goban.Komi]})
+	p.setOption(goban.Handicap, "5")
+	_, _, step := p.chosenHandicap()
+	assert.Equal(t, 5, step)
+	assert.Nil(t, p.mainTimePercent())
+	assert.Empty(t, p.startPosition(), "the options say it")
+}
+
+// Everybody but the person gives the handicap in games of more than two.
+func TestHandicapOfOpponents(t *testing.T) {
+	r, p := openSetup(t, "four-player-chess")
+	r.giveHandicap(p, 3)
+	h, givers, _ := p.chosenHandicap()
+	assert.Equal(t, []rules.Seat{1, 2, 3}, givers)
+	require.Len(t, h.Missing, 3)
+	assert.Equal(t, "Blue, Yellow and Green must do without rook.", p.Words.HandicapSentence(p.game, p.options, h, givers, ""))
+	r.Click("setup.sides.swap")
+	r.Rest()
+	_, givers, _ = p.chosenHandicap()
+	assert.Equal(t, []rules.Seat{0, 2, 3}, givers, "the person has moved to the second seat")
+}
+
+// A position that was set up is as it is.
+func TestNoHandicapFromPosition(t *testing.T) {
+	r, p := openSetup(t, "chess")
+	p.StartFrom("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+	r.Rest()
+	assert.False(t, r.Has("setup.handicap"))
+	assert.Equal(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", p.startPosition())
+}
+
+// Each of these pictures was inspected.
+func TestHandicapPictures(t *testing.T) {
+	for _, c := range []struct {
+		game, theme, lang string
+		size              image.Point
+		step              int
+	}{
+		{"chess", "light", "en", image.Pt(1280, 800), 3},
+		{"shogi", "dark", "ja", image.Pt(390, 844), 9},
+		{"go", "contrast", "de", image.Pt(1024, 700), 4},
+		{"four-player-chess", "dark", "ru", image.Pt(800, 480), 2},
+	} {
+		r, p := openSetup(t, c.game, func(o *scene.Options) { o.Theme, o.Language = c.theme, c.lang })
+		r.Size = c.size
+		r.giveHandicap(p, c.step)
+		r.Tick(ui.Input{Pointer: image.Pt(1, 1)})
+		r.Rest()
+		scenetest.CompareGolden(t, fmt.Sprintf("handicap-%s-%s", c.game, c.theme), ui.Paint(r.List))
+	}
+}
