@@ -29,6 +29,8 @@ type HeldMove struct {
 type Warning struct {
 	Reply  *Hint        // the move that it allows, with its reasons; nil if the game is over
 	Result rules.Result // of a move that ends the game: a draw from a good position, or a loss
+	// MissedWin is the number of moves in which the player could have won by force; 0: none is known.
+	MissedWin int
 }
 
 // A coachStep is one search for the coach.
@@ -365,6 +367,9 @@ func (m *Match) isProved(reasons []ai.Fact) bool {
 // warn holds the move until its player has decided.
 func (m *Match) warn(w *Warning) {
 	held := *m.held
+	if moves, ok := m.before.score.Mate(); ok && moves > 0 {
+		w.MissedWin = moves
+	}
 	held.Warning = w
 	m.held = &held
 	m.warnings++

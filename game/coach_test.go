@@ -435,3 +435,17 @@ func TestRealCoach(t *testing.T) {
 	assert.True(t, slices.ContainsFunc(reply.Reasons, func(f ai.Fact) bool { return f.Fact == ai.FactWins && f.Kind == "queen" }), "%v", reply.Reasons)
 	assert.Nil(t, play("Nc3").Snapshot().HeldMove)
 }
+
+// A warning says that a forced win was there.
+func TestCoachTellsMissedWin(t *testing.T) {
+	m, adviser := newCoachedMatch(t, "hh", nil)
+	m.playMoves("f3")
+	require.NotNil(t, m.Snapshot().HeldMove)
+	m.adviserAnswers(adviser, evaluation(200, ""))
+	before := evaluation(1000, "e2e4")
+	before.Score = ai.MateScore - 3
+	m.adviserAnswers(adviser, before)
+	m.adviserAnswers(adviser, badReply)
+	require.NotNil(t, m.Snapshot().HeldMove)
+	assert.Equal(t, 2, m.Snapshot().HeldMove.Warning.MissedWin)
+}

@@ -103,15 +103,32 @@ func (w *Words) pieceForm(info rules.Info, kind rules.Kind, form string) string 
 	return w.PieceName(info, kind)
 }
 
-// WarningText asks about a move that loses, and says what the reply to it does: "Sure? This loses the queen on d4: Nxd4." reply is in
-// the notation of the game, facts are the reasons for it. p is any position of the game.
-func (w *Words) WarningText(info rules.Info, p rules.Position, reply string, facts []ai.Fact) string {
-	move := w.LocalizeMove(info, reply)
+// WarningFact returns the fact that a warning of a move states, out of the reasons for the reply to it.
+func WarningFact(p rules.Position, facts []ai.Fact) (ai.Fact, bool) {
 	for _, f := range facts {
-		switch code := factCode(p, f); code {
+		switch factCode(p, f) {
 		case string(ai.FactMates), factEnds, string(ai.FactWins), factWinsMaterial, string(ai.FactPromotes), string(ai.FactCaptures), string(ai.FactKills), string(ai.FactRescues):
-			return w.T("coach."+code, append(w.factArgs(info, f), "Move", move)...)
+			return f, true
 		}
 	}
-	return w.T("coach.other", "Move", move)
+	return ai.Fact{}, false
+}
+
+// WarningText asks about a move that loses, and says what the reply to it does: "Sure? This loses the queen on d4: Nxd4." line
+// is the reply, or the moves that show the fact; facts are the reasons for the reply. p is any position of the game.
+func (w *Words) WarningText(info rules.Info, p rules.Position, line string, facts []ai.Fact) string {
+	f, ok := WarningFact(p, facts)
+	if !ok {
+		return w.T("coach.other", "Move", line)
+	}
+	return w.T("coach."+factCode(p, f), append(w.factArgs(info, f), "Move", line)...)
+}
+
+// MissedWinText asks about a move that gives a forced win in so many moves away.
+func (w *Words) MissedWinText(info rules.Info, p rules.Position, moves int) string {
+	id := "coach.missed-win"
+	if c, ok := p.(rules.RoyalPieces); ok && c.Royal() != 0 {
+		id = "coach.missed-mate"
+	}
+	return w.T(id, "Count", info.MovesUntil(moves))
 }

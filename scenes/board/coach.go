@@ -1,7 +1,12 @@
 package board
 
 import (
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -11,8 +16,12 @@ import (
 
 // A coachState is what the scene knows of the coach.
 type coachState struct {
-	isFirstGame bool // the coach is on by itself, see scene.Context.IsFirstGame
+	isFirstGame bool      // the coach is on by itself, see scene.Context.IsFirstGame
+	askedAt     time.Time // when the question on the screen came up
 }
+
+// impatience is for how long after the coach has asked presses on the board are ignored: they were meant for the next move.
+const impatience = 600 * time.Millisecond
 
 // isCoachOn reports whether the coach is on at this table.
 func (s *Scene) isCoachOn() bool {
@@ -59,19 +68,52 @@ func (s *Scene) warningText() string {
 		}
 		return s.Words.T(id)
 	}
-	return s.Words.WarningText(s.snap.Info, held.Position, s.PreferredNotation(w.Reply.Text, w.Reply.NativeText), w.Reply.Reasons)
+	fact, _ := text.WarningFact(held.Position, w.Reply.Reasons)
+	if w.MissedWin > 0 && fact.Fact != ai.FactMates && fact.Fact != ai.FactEnds { // what the opponent then can do matters less
+		return s.Words.MissedWinText(s.snap.Info, held.Position, w.MissedWin)
+	}
+	return s.Words.WarningText(s.snap.Info, held.Position, s.replyText(held.Position, w.Reply, fact), w.Reply.Reasons)
+}
+
+// maxReplyPlies is how many plies of a line a warning tells.
+const maxReplyPlies = 5
+
+// replyText returns the reply to a move, or the line in which it takes what the move loses if it does not do that itself.
+func (s *Scene) replyText(p rules.Position, reply *game.Hint, fact ai.Fact) string {
+	text := s.Words.LocalizeMove(s.snap.Info, s.PreferredNotation(reply.Text, reply.NativeText))
+	if fact.Fact != ai.FactWins || len(fact.Line) < 2 || len(fact.Line) > maxReplyPlies {
+		return text
+	}
+	p = p.Clone()
+	var moves []string
+	for _, move := range fact.Line {
+		m, err := p.ParseMove(move)
+		if err != nil {
+			return text
+		}
+		moves = append(moves, s.MoveText(s.snap.Info, p, m))
+		p.Play(m)
+	}
+	return strings.Join(moves, " ")
 }
 
 // handleWarning answers the coach by keyboard, or by a press on the board, which takes the move back.
 func (s *Scene) handleWarning(f *ui.Frame) {
 	if !s.isWarned() {
+		s.coach.askedAt = time.Time{}
 		return
+	}
+	if s.coach.askedAt.IsZero() {
+		s.coach.askedAt = f.Now
 	}
 	focused, _ := f.HasFocus(boardview.ID)
 	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
 	switch {
 	case f.In.Pressed && f.IsOver(s.place.Layout.Bounds()), used:
-		s.match.TakeBackHeldMove()
+		if f.Now.Sub(s.coach.askedAt) >= impatience {
+			s.match.TakeBackHeldMove()
+			s.ShowToast(s.Words.T("coach.taken-back"))
+		}
 	case (focused || !f.ShowsFocusRing()) && f.TakeKey(ui.KeyEnter):
 		s.match.PlayHeldMove()
 	}

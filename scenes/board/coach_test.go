@@ -61,7 +61,7 @@ func TestCoachAsks(t *testing.T) {
 		"Enter":                      {func(r *rig) { r.Key(ui.KeyEnter) }, true},
 		"Esc":                        {func(r *rig) { r.Key(ui.KeyEsc) }, false},
 		"undo":                       {func(r *rig) { r.Click("board.undo") }, false},
-		"the board":                  {func(r *rig) { r.ClickAt(r.Cell("e2")) }, false},
+		"the board":                  {func(r *rig) { r.Wait(impatience); r.ClickAt(r.Cell("e2")) }, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, withCoach)
@@ -89,6 +89,46 @@ func TestCoachAsks(t *testing.T) {
 			r.Until("the sound move is played", func() bool { return b.snap.Ply == 2 })
 		})
 	}
+}
+
+// Where the reply takes nothing itself, the line that does is told.
+func TestWarningTellsLine(t *testing.T) {
+	r := newRig(t, withCoach)
+	r.warn()
+	b := r.board()
+	held := *b.snap.HeldMove
+	reply := *held.Warning.Reply
+	reply.Text, reply.Reasons = "Nf6", []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "e4", Count: 100, Line: []string{"g8f6", "h7h8", "f6e4"}}}
+	held.Warning = &game.Warning{Reply: &reply}
+	snap := *b.snap
+	snap.HeldMove = &held
+	b.snap = &snap
+	assert.Equal(t, "Sure? This loses the pawn on e4: Nf6 Qxh8 Nxe4.", b.warningText())
+	reply.Reasons[0].Line = []string{"g8f6", "a1a1", "f6e4"}
+	assert.Equal(t, "Sure? This loses the pawn on e4: Nf6.", b.warningText(), "a line that cannot be played")
+
+	held.Warning.MissedWin = 1
+	assert.Equal(t, "Sure? You can give checkmate right now.", b.warningText())
+	held.Warning.MissedWin = 3
+	assert.Equal(t, "Sure? You have mate in 3 here.", b.warningText())
+	reply.Reasons = []ai.Fact{{Fact: ai.FactMates, Count: 1}}
+	assert.Equal(t, "Sure? This allows Nf6, checkmate.", b.warningText(), "being mated is worse")
+}
+
+// Presses that come while the question appears were meant for the next move.
+func TestImpatientPressKeepsQuestion(t *testing.T) {
+	r := newRig(t, withCoach)
+	r.Director.ChangeSettings(scene.SettingCoach, scene.Automatic)
+	r.BeginWithClock("chess", hangingQueen, "", directortest.Person, directortest.Computer)
+	r.Drag("h5", "h7")
+	r.Until("the coach asks", r.board().isWarned)
+	r.ClickAt(r.Cell("e2"))
+	assert.True(t, r.board().isWarned())
+	r.Wait(impatience)
+	r.ClickAt(r.Cell("e2"))
+	r.Tick(ui.Input{})
+	assert.False(t, r.board().isWarned())
+	assert.Contains(t, r.AllText(), "Taken back: choose another move.")
 }
 
 // A warning shows the reply alone, and no threat that was asked for before the move.
