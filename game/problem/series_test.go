@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 func TestDaily(t *testing.T) {
@@ -51,7 +52,7 @@ func TestRisingOrder(t *testing.T) {
 	}
 	levels := func(part []int) (sum int) {
 		for _, i := range part {
-			sum += list[i].Level
+			sum += list[i].Level + levelsPerMove*list[i].Moves
 		}
 		return sum
 	}
@@ -64,4 +65,36 @@ func TestRisingOrder(t *testing.T) {
 	}
 	assert.Greater(t, len(first), 12, "runs begin differently")
 	assert.Empty(t, RisingOrder(nil, rand.New(rand.NewPCG(1, 2))))
+}
+
+// A run of real problems begins with mates in one, and becomes longer.
+func TestRisingOrderBeginsEasily(t *testing.T) {
+	for _, game := range Games() {
+		Load(game, func(list []Problem, err error) {
+			require.NoError(t, err)
+			shortest := slices.MinFunc(list, func(a, b Problem) int { return a.Moves - b.Moves }).Moves
+			for seed := range uint64(10) {
+				for _, i := range RisingOrder(list, rand.New(rand.NewPCG(seed, 1)))[:3] {
+					assert.Equal(t, shortest, list[i].Moves, game)
+				}
+			}
+		})
+	}
+}
+
+func TestEasyDaily(t *testing.T) {
+	day := time.Date(2026, 11, 27, 23, 59, 0, 0, time.UTC)
+	game, number := EasyDaily(day)
+	assert.Equal(t, "chess", game)
+	_, next := EasyDaily(day.AddDate(0, 0, 1))
+	assert.NotEqual(t, number, next)
+	Load(game, func(list []Problem, err error) {
+		require.NoError(t, err)
+		easiest := EasiestProblems(list)
+		assert.GreaterOrEqual(t, len(easiest), 20)
+		for _, i := range easiest {
+			assert.Equal(t, 1, list[i].Moves)
+		}
+	})
+	assert.Equal(t, []int{0}, EasiestProblems([]Problem{{Moves: 3}}))
 }

@@ -124,6 +124,18 @@ func (c Collection) Due(today time.Time) []int {
 	return due
 }
 
+// Early returns the indices of the mistakes that were not solved yet and come back after today, in the order of their days.
+func (c Collection) Early(today time.Time) []int {
+	var early []int
+	for i, m := range c {
+		if m.Box == 0 && m.Due.After(dueIn(today, 0)) {
+			early = append(early, i)
+		}
+	}
+	slices.SortStableFunc(early, func(i, j int) int { return c[i].Due.Compare(c[j].Due) })
+	return early
+}
+
 // Answer returns the collection after an attempt at the mistake in a position: it comes back later each time it is solved at the
 // first attempt, and tomorrow if it is not. days is the interval; 0 if it has been learned and is left out.
 func (c Collection) Answer(m Mistake, isSolved bool, today time.Time) (next Collection, days int) {
