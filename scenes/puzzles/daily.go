@@ -74,6 +74,22 @@ func newDaily(c *scene.Context) scene.Scene {
 	return s
 }
 
+// openDaily puts the other puzzle of the day on the board: that for beginners, or the usual one.
+func (s *Scene) openDaily(isEasy bool) {
+	id, number := problem.Daily(s.day.Local())
+	if isEasy {
+		id, number = problem.EasyDaily(s.day.Local())
+	}
+	g, ok := s.FindGame(id)
+	if !ok {
+		return
+	}
+	next := newScene(s.Context, g)
+	next.day, next.dayNumber, next.isEasy = s.day, number, isEasy
+	*s = *next
+	s.load()
+}
+
 // isDaily reports whether the puzzle of the day is on the board.
 func (s *Scene) isDaily() bool { return !s.day.IsZero() }
 

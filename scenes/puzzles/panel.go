@@ -177,7 +177,8 @@ func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 	case s.isInRun():
 		actions = []gameui.Action{{ID: "end", Icon: "stop", Label: s.Words.T("problem.end"), Enabled: true, Run: func() { s.stopRun(f.Now) }}}
 	case s.run != nil:
-		again.Enabled, again.Label, again.Run = true, s.Words.T("problem.new-run"), func() { s.startRun(s.run.kind, f.Now) }
+		// A double click that stopped the run must not start the next one.
+		again.Enabled, again.Label, again.Run = f.Now.Sub(s.run.endedAt) >= newRunDelay, s.Words.T("problem.new-run"), func() { s.startRun(s.run.kind, f.Now) }
 		actions = []gameui.Action{answer, again, all}
 	case s.exercise != nil:
 		next := gameui.Action{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.exercise.isSaved, Run: s.openNextExercise}
@@ -187,7 +188,11 @@ func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 			actions = slices.Insert(actions, 0, pass)
 		}
 	case s.isDaily():
-		actions = []gameui.Action{hint, answer, again, all}
+		other := gameui.Action{ID: "easy", Icon: "lesson", Label: s.Words.T("problem.easy"), Enabled: true, Run: func() { s.openDaily(true) }}
+		if s.isEasy {
+			other = gameui.Action{ID: "usual", Icon: "calendar", Label: s.Words.T("problem.usual"), Enabled: true, Run: func() { s.openDaily(false) }}
+		}
+		actions = []gameui.Action{hint, answer, again, all, other}
 	default:
 		actions = []gameui.Action{
 			{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.index > 0, Run: func() { s.openPuzzle(s.index - 1) }},

@@ -38,6 +38,7 @@ const (
 	rushMisses   = 3
 	streakMisses = 1
 	nextDelay    = 700 * time.Millisecond // before the next puzzle after a solved one
+	newRunDelay  = 600 * time.Millisecond // before the next run after one
 )
 
 func (k runKind) maxMisses() int {

@@ -27,6 +27,7 @@ type Scene struct {
 	run       *run      // nil: the puzzles are solved one by one
 	day       time.Time // of the daily puzzle; zero: it is not on the board
 	dayNumber int       // chooses the daily puzzle
+	isEasy    bool      // it is the one for beginners
 	exercise  *exercise // instead of a puzzle; nil: none
 
 	state         puzzleState
@@ -111,7 +112,12 @@ func (s *Scene) setPuzzles(puzzles []problem.Problem, err error) {
 	}
 	s.puzzles, s.grader = puzzles, problem.NewGrader(puzzles[0].Goal)
 	if s.isDaily() {
-		s.openPuzzle(s.dayNumber % len(puzzles))
+		index := s.dayNumber % len(puzzles)
+		if s.isEasy {
+			easiest := problem.EasiestProblems(puzzles)
+			index = easiest[s.dayNumber%len(easiest)]
+		}
+		s.openPuzzle(index)
 		return
 	}
 	s.openLast()

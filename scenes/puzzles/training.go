@@ -38,11 +38,16 @@ func (s *Scene) mistakes() training.Collection {
 	return training.Parse(s.Settings.Values[training.Key(s.Info.ID)])
 }
 
-// openExercise opens the mistake that is due next. It reports whether there is one.
-func (s *Scene) openExercise() bool {
+// openExercise opens the mistake that is due next, or with isEarly the one that is due first after today. It reports whether
+// there is one.
+func (s *Scene) openExercise(isEarly bool) bool {
 	s.dropUnreadable()
 	mistakes := s.mistakes()
-	for _, i := range mistakes.Due(s.Options.Now()) {
+	due := mistakes.Due(s.Options.Now())
+	if isEarly {
+		due = mistakes.Early(s.Options.Now())
+	}
+	for _, i := range due {
 		m := mistakes[i]
 		p, played, err := s.parseMistake(m)
 		if err != nil {
@@ -80,12 +85,17 @@ func (s *Scene) dropUnreadable() {
 
 // openNextExercise opens the next mistake that is due, or says that there is none today.
 func (s *Scene) openNextExercise() {
-	if s.openExercise() {
+	if s.openExercise(false) {
 		return
 	}
 	if mistakes := s.mistakes(); len(mistakes) > 0 {
 		next := slices.MinFunc(mistakes, func(a, b training.Mistake) int { return a.Due.Compare(b.Due) })
-		s.ShowToast(s.Words.T("problem.mistakes-done", "Date", s.FormatDate(next.LocalDue())))
+		text := s.Words.T("problem.mistakes-done", "Date", s.FormatDate(next.LocalDue()))
+		if len(mistakes.Early(s.Options.Now())) > 0 {
+			s.ShowToastWithAction(text, s.Words.T("problem.mistakes-early"), func() { s.openExercise(true) })
+		} else {
+			s.ShowToast(text)
+		}
 	}
 	if !s.canChoose() {
 		s.openAll()

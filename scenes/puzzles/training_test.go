@@ -137,6 +137,43 @@ func TestUnreadableMistakes(t *testing.T) {
 	c = c.Add(training.Mistake{Position: hangingQueen.Position, Played: "a2a9", Line: []string{"f3h4"}}, r.Now.AddDate(0, 0, -3))
 	r.Director.Settings.Set(training.Key("chess"), c.String())
 	s := r.openFirstOf("chess", 2)
-	assert.False(t, s.openExercise())
+	assert.False(t, s.openExercise(false))
 	assert.Empty(t, s.mistakes(), "they do not come back")
+}
+
+// Whoever has just made a mistake need not wait until tomorrow.
+func TestMistakesCanBeTriedEarly(t *testing.T) {
+	r := newRig(t, withPlayer)
+	s := r.openMistakes()
+	r.Director.Settings.Set(training.Key("chess"), training.Collection{}.Add(hangingQueen, r.Now).String())
+	s.openNextExercise()
+	r.Rest()
+	assert.Nil(t, s.exercise)
+	assert.Contains(t, r.AllText(), "That’s all for today.")
+	r.Click("toast.undo")
+	r.Rest()
+	require.NotNil(t, s.exercise)
+	r.try(s, "f3h4")
+	assert.Equal(t, puzzleSolved, s.state)
+	assert.Equal(t, 3, s.exercise.days)
+}
+
+// The puzzle of the day has an easy companion, and either of them counts.
+func TestEasyDailyPuzzle(t *testing.T) {
+	r := newRig(t)
+	r.Director.Nav.OpenDailyPuzzle()
+	r.Rest()
+	s := r.Director.Top().(*Scene)
+	usual := s.puzzle().ID
+	r.Click("problem.easy")
+	r.Rest()
+	assert.Equal(t, "chess", s.Info.ID)
+	assert.Equal(t, 1, s.puzzle().Moves)
+	assert.NotEqual(t, usual, s.puzzle().ID)
+	assert.True(t, s.isDaily())
+	r.playMove(s, s.parseMove(t, s.puzzle().Line[0]))
+	assert.True(t, s.dailyRecord().isSolved(s.day))
+	r.Click("problem.usual")
+	r.Rest()
+	assert.Equal(t, usual, s.puzzle().ID)
 }

@@ -149,6 +149,9 @@ func (s *Scene) titles() (title, short string) {
 
 // solvedText says that the puzzle is solved.
 func (s *Scene) solvedText() string {
+	if s.isInRun() {
+		return s.Words.T("problem.run-solved", "Solved", s.run.solved)
+	}
 	if e := s.exercise; e != nil {
 		if e.days == 0 {
 			return s.Words.T("problem.mistake-learned")
