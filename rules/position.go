@@ -88,6 +88,20 @@ type CheckersBySeat interface {
 	CheckersOf(dst []Cell, s Seat) []Cell
 }
 
+// PieceAttackers is the ability to tell which pieces attack which.
+type PieceAttackers interface {
+	// AttackersOf appends the cells of the pieces of other seats that attack the piece on c, whoever is to move: those
+	// that could capture it in their turn if they were neither pinned nor needed to parry a check. Pieces behind others
+	// do not count. A pawn that can be captured en passant counts as attacked.
+	AttackersOf(dst []Cell, c Cell) []Cell
+}
+
+// ColorBoundPieces is the ability to tell which pieces never leave the cells of one tone.
+type ColorBoundPieces interface {
+	// IsColorBound reports whether all pieces of a kind move only between cells of the same tone.
+	IsColorBound(k Kind) bool
+}
+
 // LastChance is the ability of games in which a seat that has lost gets one more turn to save itself.
 type LastChance interface {
 	// LastChanceReason returns the reason by which the seat to move loses after this turn unless it saves itself; ""

@@ -46,6 +46,7 @@ var plainKeys = []struct {
 	{ebiten.KeyDelete, ui.KeyDelete, true},
 	{ebiten.KeyContextMenu, ui.KeyContextMenu, false},
 	{ebiten.KeyF2, ui.KeyFlip, false},
+	{ebiten.KeyF4, ui.KeyAttacks, false},
 	{ebiten.KeyF11, ui.KeyFullscreen, false},
 }
 

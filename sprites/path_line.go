@@ -35,19 +35,31 @@ func (t PathLine) SizelessKey() any {
 	return t
 }
 
-// cells returns the cells of the line, including the first.
-func (t PathLine) cells() []board.Cell {
-	lines := t.Layout.Board.Orth
-	if t.IsDiagonal {
-		lines = t.Layout.Board.Diag
+// path returns the cells of the line after the first.
+func (t PathLine) path() []board.Cell {
+	return PathRef{t.IsDiagonal, t.PathIndex, t.Length}.cells(t.Layout.Board, t.From)
+}
+
+// A PathRef names the beginning of a path of a board.
+type PathRef struct {
+	IsDiagonal bool // a bishop's path, not a rook's
+	Index      int  // among the paths of the first cell
+	Length     int  // cells
+}
+
+// cells returns the cells of the path from a cell.
+func (r PathRef) cells(b *board.Board, from board.Cell) []board.Cell {
+	lines := b.Orth
+	if r.IsDiagonal {
+		lines = b.Diag
 	}
-	return append([]board.Cell{t.From}, lines[t.From][t.PathIndex][:t.Length]...)
+	return lines[from][r.Index][:r.Length]
 }
 
 // box is the part of the board picture that the line covers.
 func (t PathLine) box() image.Rectangle {
-	var box image.Rectangle
-	for _, c := range t.cells() {
+	box := t.Layout.CellBox(t.From)
+	for _, c := range t.path() { // called in every frame: must not allocate
 		box = box.Union(t.Layout.CellBox(c))
 	}
 	return box
@@ -56,15 +68,21 @@ func (t PathLine) box() image.Rectangle {
 // Paint draws the line.
 func (t PathLine) Paint() (*image.RGBA, error) {
 	c, unit := newCanvas(t.box()), t.Layout.unit
-	var centers []board.Point
-	for _, cell := range t.cells() {
-		x, y := t.Layout.Center(cell)
-		centers = append(centers, board.Point{X: x, Y: y})
-	}
-	line := catmullRom(centers)
+	line := catmullRom(t.Layout.centers(t.From, t.path()))
 	c.drawPolyline(theme.WithAlpha(t.Theme.MarkRim, 0.5), max((pathLineWidth+2*dotRim)*unit, 2.5), line)
 	c.drawPolyline(theme.WithAlpha(t.Theme.BoardAccent, 0.75), max(pathLineWidth*unit, 1.5), line)
 	return c.picture, nil
+}
+
+// centers returns the pixel positions of the centres of a cell and of the cells of a path from there.
+func (l Layout) centers(from board.Cell, path []board.Cell) []board.Point {
+	x, y := l.Center(from)
+	points := []board.Point{{X: x, Y: y}}
+	for _, c := range path {
+		x, y := l.Center(c)
+		points = append(points, board.Point{X: x, Y: y})
+	}
+	return points
 }
 
 // catmullRom returns a Catmull-Rom spline through the points.

@@ -1,6 +1,14 @@
 package bitboard
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess"
+)
+
+var (
+	_ rules.PieceAttackers   = (*Position)(nil)
+	_ rules.ColorBoundPieces = (*Position)(nil)
+)
 
 // attackers returns the pieces among enemy, of the seat that is not to move, that attack c with the occupancy occ.
 func (p *Position) attackers(st *state, c uint8, occ, enemy bitboard) bitboard {
@@ -88,3 +96,25 @@ func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {
 	}
 	return dst
 }
+
+// AttackersOf appends the cells of the pieces of the other seat that attack the piece on c, pinned or not.
+func (p *Position) AttackersOf(dst []rules.Cell, c rules.Cell) []rules.Cell {
+	st := p.current()
+	occ := st.occupied[0] | st.occupied[1]
+	if c > 63 || occ>>c&1 == 0 {
+		return dst
+	}
+	m, s, cell := &st.pieces, st.occupied[1]>>c&1, uint8(c)
+	found := p.pawnAttacks[s][cell]&m[pawn] | p.knightAttacks[cell]&m[knight] | p.kingAttacks[cell]&m[king] |
+		p.RookAttacks(cell, occ)&(m[rook]|m[queen]) | p.BishopAttacks(cell, occ)&(m[bishop]|m[queen])
+	if st.enPassantTarget != none && st.enPassantPawn == cell {
+		found |= p.pawnAttacks[s][st.enPassantTarget&63] & m[pawn]
+	}
+	for found &= st.occupied[s^1]; found != 0; found &= found - 1 {
+		dst = append(dst, rules.Cell(lsb(found)))
+	}
+	return dst
+}
+
+// IsColorBound reports whether k is the bishop.
+func (p *Position) IsColorBound(k rules.Kind) bool { return k == chess.Bishop }

@@ -181,3 +181,33 @@ func TestIsLegal(t *testing.T) {
 		}
 	})
 }
+
+// Both packages agree on who attacks whom, in and out of turn, en passant included.
+func TestAttackersAgree(t *testing.T) {
+	for _, c := range choices() {
+		fast, mailbox := newGames(c.spec)
+		for _, fen := range append(startPositions(t, c.spec.ID), c.fens...) {
+			p, err := fast.Parse(fen, c.options)
+			require.NoError(t, err, fen)
+			q, err := mailbox.Parse(fen, c.options)
+			require.NoError(t, err, fen)
+			rng := rand.New(rand.NewPCG(1, 2))
+			for range 30 {
+				for cell := range rules.Cell(64) {
+					got := p.(rules.PieceAttackers).AttackersOf(nil, cell)
+					require.Equal(t, q.(rules.PieceAttackers).AttackersOf(nil, cell), got, "%s: %s", q, q.Board().Name(cell))
+				}
+				moves := q.Moves(nil)
+				if len(moves) == 0 {
+					break
+				}
+				m := moves[rng.IntN(len(moves))]
+				text := q.Format(m)
+				same, err := p.ParseMove(text)
+				require.NoError(t, err)
+				q.Play(m)
+				p.Play(same)
+			}
+		}
+	}
+}

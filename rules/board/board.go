@@ -82,6 +82,15 @@ func (b *Board) Name(c Cell) string {
 	return b.Cells[c].Name
 }
 
+// ToneCount returns the number of tones of the cells.
+func (b *Board) ToneCount() int {
+	count := 0
+	for i := range b.Cells {
+		count = max(count, int(b.Cells[i].Tone)+1)
+	}
+	return count
+}
+
 // ViewAngle returns the rotation in radians, clockwise, of the board for a seat that looks at it.
 func (b *Board) ViewAngle(seat int) float64 {
 	if b.HasNoSides || seat < 0 || seat >= len(b.SeatAngles) {

@@ -33,7 +33,7 @@ func (w *randomGame) checkAbilities(p rules.Position, moves []rules.Move) error 
 			}
 		}
 	}
-	for _, part := range []func(rules.Position, []rules.Move) error{w.checkInfoFlags, w.checkExplainIllegal, w.checkEliminate, w.checkScoring, w.checkSetup} {
+	for _, part := range []func(rules.Position, []rules.Move) error{w.checkInfoFlags, w.checkExplainIllegal, w.checkAttackers, w.checkEliminate, w.checkScoring, w.checkSetup} {
 		if err := part(p, moves); err != nil {
 			return err
 		}
@@ -119,6 +119,51 @@ func (w *randomGame) checkExplainIllegal(p rules.Position, moves []rules.Move) e
 		for _, c := range r.Cells {
 			if int(c) >= n {
 				return fmt.Errorf("the reason for %+v concerns cell %d", a, c)
+			}
+		}
+	}
+	return nil
+}
+
+// checkAttackers checks that whoever can capture a piece attacks it, and that every attacker of the seat to move can
+// capture what it attacks, unless it is needed elsewhere.
+func (w *randomGame) checkAttackers(p rules.Position, moves []rules.Move) error {
+	attackers, ok := p.(rules.PieceAttackers)
+	if !ok {
+		return nil
+	}
+	type capture struct{ from, victim rules.Cell }
+	legal := map[capture]bool{}
+	for _, m := range moves {
+		steps := p.Steps(m)
+		touched := rules.TouchedCells(steps)
+		if len(touched) < 2 || len(liftedCells(steps)) > 0 {
+			continue
+		}
+		for _, e := range p.Effects(m) {
+			if isCapture := e.Kind == rules.EffectRemove || e.Kind == rules.EffectToHand; !isCapture || e.From == touched[0] {
+				continue
+			}
+			legal[capture{touched[0], e.From}] = true
+			if !slices.Contains(attackers.AttackersOf(nil, e.From), touched[0]) {
+				return fmt.Errorf("%s captures on %s, but %v attack it", p.Format(m), w.board.Name(e.From), attackers.AttackersOf(nil, e.From))
+			}
+		}
+	}
+	explainer, canExplain := p.(rules.IllegalMoveExplainer)
+	for i := range w.board.Cells {
+		c := rules.Cell(i)
+		list := attackers.AttackersOf(nil, c)
+		for j, from := range list {
+			attacker := p.PieceAt(from)
+			switch {
+			case attacker.IsEmpty() || p.PieceAt(c).IsEmpty() || attacker.Seat == p.PieceAt(c).Seat || slices.Contains(list[:j], from):
+				return fmt.Errorf("%v attack the piece on %s", list, w.board.Name(c))
+			case attacker.Seat != p.Turn() || legal[capture{from, c}] || !canExplain || len(moves) == 0 || p.Result().IsOver():
+				continue
+			}
+			if r := explainer.ExplainIllegal(rules.MoveAttempt{From: from, To: c}); r.Code == rules.NotItsMove || r.Code == rules.Blocked {
+				return fmt.Errorf("the piece on %s attacks that on %s, but it cannot capture it: %w", w.board.Name(from), w.board.Name(c), r)
 			}
 		}
 	}

@@ -2,6 +2,8 @@ package shogi
 
 import "github.com/ludarium/ludarium/rules"
 
+var _ rules.PieceAttackers = (*Position)(nil)
+
 // rooksAndBishops returns the pieces that slide along rook lines and along bishop lines.
 func (p *Position) rooksAndBishops() (rooks, bishops Bitboard) {
 	return p.byKind[Rook].Or(p.byKind[Dragon]), p.byKind[Bishop].Or(p.byKind[Horse])
@@ -175,6 +177,18 @@ func (p *Position) Royal() rules.Kind { return King }
 func (p *Position) CheckedRoyals(dst []rules.Cell) []rules.Cell {
 	if p.InCheck() {
 		dst = append(dst, rules.Cell(p.kingCells[p.turn]))
+	}
+	return dst
+}
+
+// AttackersOf appends the cells of the pieces of the other side that attack the piece on c, pinned or not.
+func (p *Position) AttackersOf(dst []rules.Cell, c rules.Cell) []rules.Cell {
+	if c >= numCells || p.board[c] == 0 {
+		return dst
+	}
+	s := int(p.PieceAt(c).Seat)
+	for found := p.attackers(s^1, uint8(c), p.occupied()); !found.IsEmpty(); found = found.WithoutFirst() {
+		dst = append(dst, rules.Cell(found.First()))
 	}
 	return dst
 }

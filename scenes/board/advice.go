@@ -23,6 +23,21 @@ func (s *Scene) advanceHint() {
 // toggleThreat requests the opponent's threat or clears the one shown.
 func (s *Scene) toggleThreat() { s.toggleAdvice(s.snap.Threat != nil, s.match.RequestThreat) }
 
+// toggleAttacks shows or hides which pieces are attacked.
+func (s *Scene) toggleAttacks() { s.ToggleSetting(scene.SettingAttacks) }
+
+// canShowAttacks reports whether attacked pieces can be shown. Like hints, they are no help in a game at a table elsewhere
+// before it is over.
+func (s *Scene) canShowAttacks() bool {
+	_, ok := s.snap.Position.(rules.PieceAttackers)
+	return ok && (!s.snap.IsRemote || s.snap.FinalResult.IsOver())
+}
+
+// showsAttacks reports whether attacked pieces are marked.
+func (s *Scene) showsAttacks() bool {
+	return s.IsEnabled(scene.SettingAttacks) && s.canShowAttacks()
+}
+
 // toggleEstimate requests an ownership estimate or clears the one shown.
 func (s *Scene) toggleEstimate() { s.toggleAdvice(s.snap.Estimate != nil, s.match.RequestEstimate) }
 

@@ -127,6 +127,11 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 		entry("copy-position", "copy", s.Words.T("board.copy-position"), "Ctrl+C", s.Options.Clipboard != nil, s.copyPosition),
 		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove, s.toggleThreat),
 	)
+	if _, ok := snap.Position.(rules.PieceAttackers); ok {
+		e := entry("attacks", "search", s.Words.T("board.attacks"), "F4", s.canShowAttacks(), s.toggleAttacks)
+		e.IsChecked = s.showsAttacks()
+		entries = append(entries, e)
+	}
 	if snap.CanCoach {
 		e := entry("coach", "human", s.Words.T("board.coach"), "", true, s.toggleCoach)
 		e.IsChecked = s.isCoachOn()

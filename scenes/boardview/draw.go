@@ -27,6 +27,7 @@ func Draw(f *ui.Frame, s *State, p Placement, info rules.Info, labels Labels) {
 	d.drawBackground()
 	d.drawMarksBelow()
 	d.drawPieces()
+	d.drawAttacks()
 	d.drawLiftedPieces()
 	d.drawPreview()
 	d.drawDropHints()
@@ -101,6 +102,7 @@ func (d painter) drawLastMove(move []rules.Cell, isOverPieces bool, kinds [2]spr
 // drawMarksBelow draws the marks below the pieces.
 func (d painter) drawMarksBelow() {
 	s := d.state
+	d.drawTone()
 	d.drawLastMoves(false)
 	d.drawPathLines()
 	for _, c := range s.CheckedRoyals {

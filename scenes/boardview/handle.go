@@ -16,6 +16,7 @@ func Handle(f *ui.Frame, s *State, p Placement, info rules.Info) Intent {
 	from, droppedOn := s.PickedFrom, s.DroppedOn
 	wasDragging := s.IsDragging()
 	in := s.handleInput(f, p, info)
+	s.updateInspection(f.In.IsTouch)
 	in.From = from
 	switch {
 	case in.Kind == IntentNone || in.Kind == IntentPickUp:

@@ -33,7 +33,8 @@ type MovePreview struct {
 	From      Spot
 	Piece     rules.Piece
 	Targets   []Target
-	PathLines []PathLine // the lines to the targets, where they bend
+	PathLines []PathLine   // the lines to the targets, where they bend
+	PathCells []rules.Cell // the cells on them
 	Blocked   []BlockedCell
 	Blockers  []rules.Cell // the pieces that forbid the blocked cells
 	IsTurn    bool         // the piece's seat is to move
@@ -94,6 +95,7 @@ func PreviewMoves(p rules.Position, at Spot, piece rules.Piece, seats int, lifte
 		}
 	}
 	preview.PathLines = bentPaths(p.Board(), at.Cell, reachable)
+	preview.PathCells = pathCells(p.Board(), at.Cell, preview.PathLines)
 	explainer, ok := p.(rules.IllegalMoveExplainer)
 	if !ok {
 		return preview

@@ -54,23 +54,44 @@ func (t PathLine) cells(b *board.Board, from rules.Cell) []rules.Cell {
 	return b.Orth[from][t.PathIndex][:t.Length]
 }
 
-// drawPathLines highlights the cells on the bent paths of the previewed piece and draws the lines.
-func (d painter) drawPathLines() {
-	p := &d.state.MovePreview
-	if !p.IsShown || d.state.Display.HideTargets && d.state.IsHolding {
-		return
+// hasBentPath reports whether any path from a cell bends.
+func hasBentPath(b *board.Board, from rules.Cell) bool {
+	for _, lines := range [2][][]rules.Cell{b.Orth[from], b.Diag[from]} {
+		if slices.ContainsFunc(lines, func(path []rules.Cell) bool { return isBent(b, from, path) }) {
+			return true
+		}
 	}
-	var highlighted []rules.Cell
-	for _, t := range p.PathLines {
-		for _, c := range t.cells(d.state.Board, p.From.Cell) {
-			if !slices.Contains(highlighted, c) {
-				highlighted = append(highlighted, c)
-				d.drawMark(sprites.MarkPath, c)
+	return false
+}
+
+// pathCells returns the cells of paths, each once.
+func pathCells(b *board.Board, from rules.Cell, paths []PathLine) (cells []rules.Cell) {
+	for _, t := range paths {
+		for _, c := range t.cells(b, from) {
+			if !slices.Contains(cells, c) {
+				cells = append(cells, c)
 			}
 		}
 	}
-	for _, t := range p.PathLines {
-		line, at := d.place.Layout.PathLine(p.From.Cell, t.IsDiagonal, t.PathIndex, t.Length, d.Theme)
+	return cells
+}
+
+// drawPathLines highlights the cells on the bent paths of the previewed or inspected piece and draws the lines.
+func (d painter) drawPathLines() {
+	s := d.state
+	from, lines, cells := s.Inspection.Spot.Cell, s.Inspection.PathLines, s.Inspection.PathCells
+	isRequested := s.MovePreview.IsShown && !s.IsHolding
+	if s.MovePreview.IsShown {
+		from, lines, cells = s.MovePreview.From.Cell, s.MovePreview.PathLines, s.MovePreview.PathCells
+	}
+	if s.Display.HideTargets && !isRequested {
+		return
+	}
+	for _, c := range cells {
+		d.drawMark(sprites.MarkPath, c)
+	}
+	for _, t := range lines {
+		line, at := d.place.Layout.PathLine(from, t.IsDiagonal, t.PathIndex, t.Length, d.Theme)
 		d.DrawSprite(line, at)
 	}
 }

@@ -20,6 +20,8 @@ func ShowPosition(s *State, p rules.Position, seats int) {
 	s.Pieces = PiecesOf(p, len(s.Board.Cells), s.Pieces)
 	s.Turn = p.Turn()
 	s.position, s.seatCount = p, seats
+	s.updateAttacks()
+	s.resetInspection()
 	s.Hands = s.Hands[:0]
 	if h, ok := p.(rules.PiecesInHand); ok {
 		for seat := range seats {

@@ -59,6 +59,7 @@ type State struct {
 	Cursor       rules.Cell // of the keyboard; board.None: not shown
 	Hold         Hold
 	MovePreview  MovePreview
+	Inspection   Inspection
 	ProposedMove *Proposal // a move that waits for confirmation
 	Display      DisplayOptions
 	Illegal      IllegalMark
@@ -80,10 +81,13 @@ type ShownPosition struct {
 	BottomSeat    rules.Seat          // the seat at the lower edge
 	RotationSteps int                 // rotation from there, clockwise, in steps of the board's symmetry
 
-	legalMoves []LegalMove
-	liftGroups [][]rules.Cell // pieces that legal moves lift off together
-	position   rules.Position // what is shown; read-only; nil while the position is being edited
-	seatCount  int
+	Attacked []AttackedPiece // if attacks are shown, see SetAttacksShown
+
+	legalMoves   []LegalMove
+	liftGroups   [][]rules.Cell // pieces that legal moves lift off together
+	position     rules.Position // what is shown; read-only; nil while the position is being edited
+	seatCount    int
+	showsAttacks bool
 }
 
 // Highlights are the cells that are marked.
@@ -164,6 +168,7 @@ func New(b *board.Board) *State {
 	return &State{
 		ShownPosition: ShownPosition{Board: b, Pieces: make([]rules.Piece, len(b.Cells))},
 		Gesture:       Gesture{PickedFrom: Nowhere, DroppedOn: board.None, ChoiceIndex: -1},
+		Inspection:    noInspection(),
 		Hover:         Nowhere, Cursor: board.None, lastCursor: board.None,
 	}
 }
@@ -185,6 +190,8 @@ func SetLegalMoves(s *State, moves []LegalMove) {
 // SetEditMoves sets the piece moves allowed while a start position is edited.
 func SetEditMoves(s *State, moves []LegalMove) {
 	s.CanMove, s.position = len(moves) > 0, nil
+	s.updateAttacks()
+	s.resetInspection()
 	SetLegalMoves(s, moves)
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A testWindow is a board with simulated input.
@@ -25,17 +26,19 @@ type testWindow struct {
 	info  rules.Info
 	size  image.Point
 	now   time.Time
+	theme *theme.Theme
 }
 
 func newTestWindow(g rules.Game, s *boardview.State) *testWindow {
-	return &testWindow{kit: ui.NewKit(0), state: s, info: g.Info(), size: image.Pt(600, 600), now: time.Unix(1000, 0)}
+	return &testWindow{kit: ui.NewKit(0), state: s, info: g.Info(), size: image.Pt(600, 600), now: time.Unix(1000, 0), theme: lightTheme}
 }
 
 func (d *testWindow) tick(in ui.Input) boardview.Intent {
 	d.now = d.now.Add(16 * time.Millisecond)
 	in.IsInside = true
 	boardview.Tick(d.state, d.now)
-	f := d.kit.Begin(&d.list, in, d.size, 1, d.now, lightTheme)
+	f := d.kit.Begin(&d.list, in, d.size, 1, d.now, d.theme)
+	f.Background()
 	p := d.place()
 	out := boardview.Handle(f, d.state, p, d.info)
 	boardview.Draw(f, d.state, p, d.info, boardview.Labels{})

@@ -37,6 +37,7 @@ func Shortcuts() []shortcutGroup {
 			{"redo", []string{"Ctrl+Y", "Ctrl+Shift+Z"}},
 			{"flip", []string{"F2"}},
 			{"turn", []string{"Shift+F2"}},
+			{"attacks", []string{"F4"}},
 			{"again", []string{NewGameChord()}},
 			{"estimate", []string{"Ctrl+E"}},
 			{"save", []string{"Ctrl+S"}},

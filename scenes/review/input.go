@@ -5,6 +5,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -84,6 +85,8 @@ func (r *Scene) handleKeys(f *ui.Frame) {
 		r.step(false)
 	case !isMovingCursor && f.TakeKey(ui.KeyRight):
 		r.step(true)
+	case f.TakeKey(ui.KeyAttacks):
+		r.ToggleSetting(scene.SettingAttacks)
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(r.view, f.In.Shift)
 		r.rotated(r.view.RotationSteps)

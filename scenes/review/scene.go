@@ -95,6 +95,7 @@ func (r *Scene) Update(f *ui.Frame) {
 	r.saveMistakes()
 	f.Background()
 	r.view.Display = r.BoardDisplay()
+	boardview.SetAttacksShown(r.view, r.IsEnabled(scene.SettingAttacks))
 	r.requestLines()
 	p := r.layout(f)
 	r.placement = boardview.PlaceBoard(r.view, p.boardArea, p.frame, f.Scale, r.playedGame().Info)

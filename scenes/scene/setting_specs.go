@@ -34,6 +34,7 @@ const (
 	SettingChat          = "chat"      // the players at tables that are made here may talk
 	SettingEvaluationBar = "bar"       // the evaluation bar beside the board
 	SettingBestMoves     = "lines"     // the best moves as arrows and lines
+	SettingAttacks       = "attacks"   // which pieces are attacked
 	SettingVolume        = "sound"     // volume in percent
 	SettingVibration     = "vibration" // of a phone
 	SettingMemory        = "memory"    // hash memory of a computer player, in megabytes
@@ -108,6 +109,7 @@ func SettingSpecs() []SettingSpec {
 		described(choice(PlaySection, SettingSecondTap, On, On, Off)),
 		described(choice(PlaySection, SettingEvaluationBar, Off, Off, On)),
 		described(choice(PlaySection, SettingBestMoves, Off, Off, On)),
+		described(choice(PlaySection, SettingAttacks, Off, Off, On)),
 		described(choice(PlaySection, SettingCoach, Automatic, Automatic, On, Off)),
 		described(choice(PlaySection, SettingChat, Off, Off, On)),
 		described(SettingSpec{Option: rules.Option{Key: SettingVolume, Default: "70", Max: 100, Step: 10}, Section: SoundSection}),

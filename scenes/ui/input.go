@@ -29,6 +29,7 @@ const (
 	KeyOpen      // Ctrl+O
 	KeyNew       // Ctrl+N
 	KeyFlip      // F2
+	KeyAttacks   // F4: attacked pieces
 	KeyHelp      // F1
 	KeyPaste     // Ctrl+V
 	KeyCopy      // Ctrl+C

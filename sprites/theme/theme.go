@@ -41,6 +41,7 @@ type Theme struct {
 	CheckGlow     Color
 	Illegal       Color // frame and arrow of an illegal move
 	NoDrop        Color // cells on which a drop is illegal
+	ToneShade     Color // cells that a piece never reaches because of their tone
 	DrawShare     Color // the drawn share between two sides
 	Tray          Color // behind captured pieces and pieces in hand
 	LiftShadow    Color // below a lifted piece

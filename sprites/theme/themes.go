@@ -79,6 +79,7 @@ func (t *Theme) withShared(palettes string) *Theme {
 	t.CheckGlow = fromRGB(0xD8321C)
 	t.Illegal = fromRGB(0xC23A24)
 	t.NoDrop = fromRGBPercent(0x3A2408, 17)
+	t.ToneShade = fromRGBPercent(0x2A1C0C, 56)
 	t.LiftShadow = fromRGBPercent(0x1E140A, 34)
 	t.PieceShadow = fromRGBPercent(0x2E1D0C, 50)
 	t.pieceColors, t.Tray = readPalette(palettes)
