@@ -131,6 +131,12 @@ func gallery() []directortest.State[*rig] {
 			r.Click("course.hint")
 			r.Pointer = image.Pt(3, 3)
 		}},
+		{
+			Name: "embed", Show: func(*rig) {},
+			Options: []directortest.Option{func(o *scene.Options) {
+				o.EmbedAddress = "embed/chess/r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R_b_KQkq_-_3_3"
+			}},
+		},
 	}
 }
 
@@ -173,7 +179,8 @@ func compareScreen(t *testing.T, screen directortest.State[*rig], look, lang str
 	name := screen.Name + "-" + look + "-" + lang + "-" + w.name
 	t.Run(name, func(t *testing.T) {
 		t.Parallel()
-		r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6", "g8f6"), func(o *scene.Options) { o.Theme, o.Language = look, lang })
+		options := []directortest.Option{directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6", "g8f6"), func(o *scene.Options) { o.Theme, o.Language = look, lang }}
+		r := newRig(t, append(options, screen.Options...)...)
 		r.Pointer = image.Pt(3, 3)
 		screen.Show(r)
 		r.Size, r.Scale = w.size, w.scale

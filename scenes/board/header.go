@@ -124,6 +124,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 		entry("save", "save", s.Words.T("board.save"), "Ctrl+S", true, func() { s.dialog.kind = saveDialog }),
 		entry("copy-game", "copy", s.Words.T("board.copy-game"), "", s.Options.Clipboard != nil, s.copyGame),
 		entry("copy-link", "share", s.Words.T("board.copy-link"), "", s.Options.Clipboard != nil, s.copyLink),
+		entry("copy-embed", "copy", s.Words.T("board.copy-embed"), "", s.Options.Clipboard != nil, s.copyEmbed),
 		entry("copy-position", "copy", s.Words.T("board.copy-position"), "Ctrl+C", s.Options.Clipboard != nil, s.copyPosition),
 		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove, s.toggleThreat),
 	)
