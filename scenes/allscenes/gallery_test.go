@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/game/training"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -137,6 +138,13 @@ func gallery() []directortest.State[*rig] {
 				o.EmbedAddress = "embed/chess/r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R_b_KQkq_-_3_3"
 			}},
 		},
+		{Name: "rules-card", Show: func(r *rig) {
+			g, _ := catalog.Find("antichess")
+			players := []game.Player{{Name: "Anna"}, {Computer: true, Level: 3}}
+			r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{"castling": "on"}, Players: players, TimeControl: directortest.TimeControl("600+5")})
+			r.Tick(ui.Input{})
+			r.Key(ui.KeyRules)
+		}},
 	}
 }
 

@@ -120,7 +120,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	}
 	entries = append(entries, s.onlineEntries()...)
 	entries = append(entries,
-		entry("rules-here", "info", s.Words.T("board.rules-here"), "", true, func() { s.panel.openRules = true }),
+		entry("rules-here", "info", s.Words.T("board.rules-here"), "Ctrl+I", true, func() { s.panel.openRules = true }),
 		entry("save", "save", s.Words.T("board.save"), "Ctrl+S", true, func() { s.dialog.kind = saveDialog }),
 		entry("copy-game", "copy", s.Words.T("board.copy-game"), "", s.Options.Clipboard != nil, s.copyGame),
 		entry("copy-link", "share", s.Words.T("board.copy-link"), "", s.Options.Clipboard != nil, s.copyLink),

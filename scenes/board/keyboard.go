@@ -61,6 +61,8 @@ func (s *Scene) handleShortcuts(f *ui.Frame) {
 		s.copyPosition()
 	case s.snap.CanEstimate && f.TakeKey(ui.KeyEstimate):
 		s.toggleEstimate()
+	case f.TakeKey(ui.KeyRules):
+		s.panel.openRules = true
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(s.view, f.In.Shift)
 	case (!s.snap.IsRemote || s.snap.FinalResult.IsOver()) && f.TakeKey(ui.KeyNew):

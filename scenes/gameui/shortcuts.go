@@ -39,6 +39,7 @@ func Shortcuts() []shortcutGroup {
 			{"turn", []string{"Shift+F2"}},
 			{"again", []string{NewGameChord()}},
 			{"estimate", []string{"Ctrl+E"}},
+			{"rules", []string{"Ctrl+I"}},
 			{"save", []string{"Ctrl+S"}},
 			{"hold", []string{"Hold"}},
 			{"draw", []string{"RightDrag", "RightClick"}},
