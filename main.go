@@ -35,15 +35,15 @@ func main() {
 		Stderr:     os.Stderr,
 		SoftMemory: softMemory,
 		Window:     window(began),
-		Serve: func(ctx context.Context, listen string, building, ready func(string)) error {
-			if err := cli.CheckFree(ctx, listen); err != nil { // before the page is built, which can take long
+		Serve: func(ctx context.Context, o cli.ServeOptions, building, ready func(string)) error {
+			if err := cli.CheckFree(ctx, o.Listen); err != nil { // before the page is built, which can take long
 				return err
 			}
 			site, err := web.Open(ctx, ".", building)
 			if err != nil {
 				return err
 			}
-			return web.Serve(ctx, site, web.Options{Address: listen}, ready)
+			return web.Serve(ctx, site, web.Options{Address: o.Listen, FrameAncestors: o.Embedders}, ready)
 		},
 		Play:          play,
 		RecordCrashes: true,

@@ -6,11 +6,15 @@ import (
 	"os"
 
 	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes"
 )
 
 func main() {
-	o, done := options()
+	o, done := scenes.Options{Games: catalog.All()}, func() {}
+	if !scenes.IsEmbedded() { // a bare board keeps nothing and has no computer players
+		o, done = options()
+	}
 	o.SystemLanguage = text.SystemLanguage()
 	err := scenes.Run(o)
 	done()

@@ -81,7 +81,7 @@ func play(ctx context.Context, o cli.PlayOptions, building func(string), ready f
 		}
 	}
 	return web.Serve(ctx, site, web.Options{
-		Address: o.Listen, Mounted: mounted, TLS: security, BehindProxy: o.BehindProxy, ErrorLog: slog.NewLogLogger(o.Logger.Handler(), slog.LevelDebug),
+		Address: o.Listen, Mounted: mounted, TLS: security, BehindProxy: o.BehindProxy, FrameAncestors: o.Embedders, ErrorLog: slog.NewLogLogger(o.Logger.Handler(), slog.LevelDebug),
 	}, func(url string) {
 		o.Logger.Info("serving", "address", url)
 		ready(url, s.Create)

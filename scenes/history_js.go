@@ -25,6 +25,9 @@ type browserHistory struct {
 
 func newBrowserHistory() *browserHistory {
 	t := &browserHistory{history: js.Global().Get("history")}
+	if IsEmbedded() { // from which nothing leads back
+		return t
+	}
 	t.hasEntry = t.isAtEntry() // the page was reloaded there
 	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
 		location := js.Global().Get("location")
@@ -32,6 +35,8 @@ func newBrowserHistory() *browserHistory {
 		switch {
 		case t.isAtEntry(): // the forward button
 			t.hasEntry, t.entered = true, link
+		case isEmbedAddress(strings.TrimPrefix(fragment, scene.AddressMark)): // which is shown without the rest of the program
+			location.Call("reload")
 		case strings.HasPrefix(fragment, scene.AddressMark): // the scene gets an entry of its own
 			removeFragment()
 			t.hasEntry, t.entered = false, link

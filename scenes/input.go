@@ -65,6 +65,7 @@ var chordKeys = []struct {
 	{ebiten.KeyV, ui.KeyPaste},
 	{ebiten.KeyD, ui.KeyDuplicate},
 	{ebiten.KeyE, ui.KeyEstimate},
+	{ebiten.KeyI, ui.KeyRules},
 }
 
 // read returns the input since the last tick. Ebitengine's pointer positions are multiplied by zoom to get window pixels.

@@ -59,6 +59,10 @@ type linkListener struct{ links chan string }
 func newLinkListener(o *scene.Options, _ OnlineOptions) *linkListener {
 	location := js.Global().Get("location")
 	listener := &linkListener{make(chan string, 1)}
+	if IsEmbedded() {
+		configureEmbed(o)
+		return listener
+	}
 	address := location.Get("origin").String() + location.Get("pathname").String()
 	o.PageAddress = address
 	kept := tabStorage{}

@@ -139,9 +139,10 @@ func newLoop(o Options) *loop {
 	}
 	picker := newFilePicker(&options)
 	links := newLinkListener(&options, o.Online)
-	options.Clipboard = newClipboard()
 	speaker := sound.NewSpeaker()
-	options.SoundPlayer, options.Vibrate = speaker, newVibrator()
+	if options.EmbedAddress == "" {
+		options.Clipboard, options.SoundPlayer, options.Vibrate = newClipboard(), speaker, newVibrator()
+	}
 	if o.Store != nil {
 		options.Folders = func() []scene.Folder { return gameFolders(o.Store.Dir()) }
 	}

@@ -43,6 +43,7 @@ type PlayOptions struct {
 	CertFile, KeyFile string   // for TLS; "": without
 	BehindProxy       bool     // the addresses of clients come from the header of a proxy
 	Origins           []string // hosts of other pages that may connect
+	Embedders         []string // origins of pages that may show the page in a frame, or "*"
 	// OnRunningFound is called if the server has games of before that are not over; nil: nothing.
 	OnRunningFound func()
 	// Cluster are the other servers that are one service with this one; nil: it is alone.

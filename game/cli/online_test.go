@@ -88,7 +88,9 @@ func TestOtherServer(t *testing.T) {
 	} {
 		assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: " + c.want + "\n"}, runWithPlay(play, c.args...))
 	}
-	page := runWithServe(func(ctx context.Context, listen string, _, _ func(string)) error { return cli.CheckFree(ctx, listen) }, "--listen", address)
+	page := runWithServe(func(ctx context.Context, o cli.ServeOptions, _, _ func(string)) error {
+		return cli.CheckFree(ctx, o.Listen)
+	}, "--listen", address)
 	assert.Equal(t, "ludarium: serve: port "+port+" is taken by another program: choose another port, such as with --listen 127.0.0.1:0\n", page.errors)
 }
 

@@ -39,9 +39,9 @@ type Program struct {
 	// Window opens the window and returns when it is closed. It
 	// is nil in builds without a window.
 	Window func(o WindowOptions) error
-	// Serve serves the browser page at an address, HOST:PORT, until ctx ends. It calls building before building the
+	// Serve serves the browser page until ctx ends. It calls building before building the
 	// page, which can take long, and ready with the address for a browser. It is nil in builds without the page.
-	Serve func(ctx context.Context, listen string, building func(root string), ready func(address string)) error
+	Serve func(ctx context.Context, o ServeOptions, building func(root string), ready func(address string)) error
 	// Play serves the page, and tables for online play, until ctx ends. It calls building as Serve does, and ready with the
 	// address for a browser on this machine and a function that makes tables. It is nil in builds without a server.
 	Play func(ctx context.Context, o PlayOptions, building func(root string), ready func(address string, create TableMaker)) error

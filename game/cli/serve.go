@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"os/signal"
+	"regexp"
 	"strconv"
 	"strings"
 	"syscall"
@@ -22,14 +23,22 @@ const defaultAddress = "127.0.0.1:8473"
 // adminAddress is where operators ask by default.
 const adminAddress = "127.0.0.1:8474"
 
+// ServeOptions say how the page is served.
+type ServeOptions struct {
+	Listen    string   // HOST:PORT
+	Embedders []string // origins of pages that may show the page in a frame, or "*"
+}
+
 // onlineFlags are the flags of serve that need --play.
 var onlineFlags = []string{"data", "admin", "tls-cert", "tls-key", "behind-proxy", "origin"}
 
 func (p *Program) serveCommand() *cobra.Command {
 	listen, isOnline, online := "", false, PlayOptions{}
+	var embedders []string
 	cluster := &clusterFlags{}
 	c := p.newCommand("serve", p.words.T("cli.serve"), `  ludarium serve
   ludarium serve --listen 127.0.0.1:9000
+  ludarium serve --embed https://example.org
   ludarium serve --play
   ludarium serve --play --cluster club --routes 10.0.0.2:6222,10.0.0.3:6222 --cluster-listen 10.0.0.1:6222`)
 	c.Long = p.words.T("cli.serve.more")
@@ -40,6 +49,11 @@ func (p *Program) serveCommand() *cobra.Command {
 		if err := checkAddress(listen); err != nil {
 			return usageErrorf("serve: --listen %q: %w", listen, err)
 		}
+		for _, origin := range embedders {
+			if !isFrameAncestor(origin) {
+				return usageErrorf("serve: --embed %q: it must be an origin such as https://example.org, or '*' for all pages", origin)
+			}
+		}
 		clusterOptions, err := cluster.options(c, isOnline)
 		if err != nil {
 			return err
@@ -49,6 +63,7 @@ func (p *Program) serveCommand() *cobra.Command {
 				return err
 			}
 			online.Listen, online.Cluster, online.Logger, online.AdminIsRequired = listen, clusterOptions, p.newLogger(slog.LevelInfo), c.Flags().Changed("admin")
+			online.Embedders = embedders
 			return p.play("serve", online, func(address string, _ TableMaker) error {
 				for _, a := range append([]string{address}, networkAddresses(listen, address)...) {
 					p.out.Linef("%s", a)
@@ -67,12 +82,13 @@ func (p *Program) serveCommand() *cobra.Command {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
 		ready := func(address string) { p.out.Linef("%s", address) }
-		if err := p.Serve(ctx, listen, p.reportBuilding, ready); err != nil && ctx.Err() == nil {
+		if err := p.Serve(ctx, ServeOptions{listen, embedders}, p.reportBuilding, ready); err != nil && ctx.Err() == nil {
 			return fmt.Errorf("serve: %w", adviseServer("serve", listen, err))
 		}
 		return nil
 	}
 	c.Flags().StringVar(&listen, "listen", defaultAddress, p.words.T("cli.flag.listen"))
+	c.Flags().StringArrayVar(&embedders, "embed", nil, p.words.T("cli.flag.embed"))
 	c.Flags().BoolVar(&isOnline, "play", false, p.words.T("cli.flag.play"))
 	c.Flags().StringVar(&online.Dir, "data", "", p.words.T("cli.flag.data"))
 	c.Flags().StringVar(&online.Admin, "admin", adminAddress, p.words.T("cli.flag.admin"))
@@ -99,6 +115,12 @@ func checkPlayOptions(o PlayOptions) error {
 	}
 	return nil
 }
+
+// originPattern is an origin as Content-Security-Policy has it: without a path, and no address of IPv6.
+var originPattern = regexp.MustCompile(`^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$`)
+
+// isFrameAncestor reports whether a text is an origin whose pages may show the page in a frame, or "*", which means all.
+func isFrameAncestor(text string) bool { return text == "*" || originPattern.MatchString(text) }
 
 // reportBuilding says that the page is being built.
 func (p *Program) reportBuilding(root string) {

@@ -18,7 +18,7 @@ import (
 )
 
 // runWithServe runs the program with serve in place of the page server.
-func runWithServe(serve func(ctx context.Context, listen string, building, ready func(string)) error, args ...string) runResult {
+func runWithServe(serve func(ctx context.Context, o cli.ServeOptions, building, ready func(string)) error, args ...string) runResult {
 	var out, errors bytes.Buffer
 	p := cli.Program{Games: catalog.All(), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errors, Serve: serve}
 	code := p.Run(append([]string{"serve"}, args...))
@@ -36,10 +36,10 @@ func TestServe(t *testing.T) {
 		{"everywhere", ":8000", []string{"--listen", ":8000"}},
 		{"IPv6", "[::1]:8000", []string{"--listen", "[::1]:8000"}},
 	} {
-		r := runWithServe(func(_ context.Context, listen string, building, ready func(string)) error {
-			assert.Equal(t, c.want, listen, c.name)
+		r := runWithServe(func(_ context.Context, o cli.ServeOptions, building, ready func(string)) error {
+			assert.Equal(t, c.want, o.Listen, c.name)
 			building("/somewhere")
-			ready("http://" + listen + "/")
+			ready("http://" + o.Listen + "/")
 			return nil
 		}, c.args...)
 		assert.Equal(t, cli.ExitOK, r.code, c.name)
@@ -47,6 +47,31 @@ func TestServe(t *testing.T) {
 		assert.Equal(t, 1, strings.Count(r.errors, "\n"), "%s: %s", c.name, r.errors)
 		assert.Contains(t, r.errors, "/somewhere", c.name)
 	}
+}
+
+// The origins whose pages may show a board are passed on, with tables and without.
+func TestServeEmbed(t *testing.T) {
+	args := []string{"--embed", "https://example.org", "--embed=http://127.0.0.1:8000", "--embed", "*"}
+	want := []string{"https://example.org", "http://127.0.0.1:8000", "*"}
+	served := false
+	r := runWithServe(func(_ context.Context, o cli.ServeOptions, _, _ func(string)) error {
+		served = true
+		assert.Equal(t, want, o.Embedders)
+		return nil
+	}, args...)
+	assert.Equal(t, cli.ExitOK, r.code, r.errors)
+	assert.True(t, served)
+	var played cli.PlayOptions
+	var out, errors bytes.Buffer
+	p := cli.Program{
+		Games: catalog.All(), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errors,
+		Play: func(_ context.Context, o cli.PlayOptions, _ func(string), _ func(string, cli.TableMaker)) error {
+			played = o
+			return nil
+		},
+	}
+	assert.Equal(t, cli.ExitOK, p.Run(append([]string{"serve", "--play", "--data", t.TempDir()}, args...)), errors.String())
+	assert.Equal(t, want, played.Embedders)
 }
 
 func TestServeInvalidUse(t *testing.T) {
@@ -60,9 +85,19 @@ func TestServeInvalidUse(t *testing.T) {
 		{"--listen", ""},
 		{"--listen", "a:1\nb"},
 		{"--port", "1"},
+		{"--embed", ""},
+		{"--embed", "example.org"},
+		{"--embed", "https://example.org/"},
+		{"--embed", "https://example.org/board"},
+		{"--embed", "https://example.org; script-src *"},
+		{"--embed", "https://a.example https://b.example"},
+		{"--embed", "'none'"},
+		{"--embed", "ftp://example.org"},
+		{"--embed", "**"},
+		{"--play", "--embed", "example.org"},
 		{"folder"},
 	} {
-		r := runWithServe(func(context.Context, string, func(string), func(string)) error {
+		r := runWithServe(func(context.Context, cli.ServeOptions, func(string), func(string)) error {
 			assert.Fail(t, "it must not serve", "%q", args)
 			return nil
 		}, args...)
@@ -74,7 +109,7 @@ func TestServeInvalidUse(t *testing.T) {
 
 func TestServeErrors(t *testing.T) {
 	fault := errors.New("web: the address is taken")
-	r := runWithServe(func(context.Context, string, func(string), func(string)) error { return fault })
+	r := runWithServe(func(context.Context, cli.ServeOptions, func(string), func(string)) error { return fault })
 	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: serve: the address is taken\n"}, r)
 	r = runWithServe(nil)
 	assert.Equal(t, cli.ExitFailure, r.code)
@@ -84,8 +119,8 @@ func TestServeErrors(t *testing.T) {
 func TestServeEndsOnSignal(t *testing.T) {
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		started := time.Now()
-		r := runWithServe(func(ctx context.Context, listen string, _, ready func(string)) error {
-			ready("http://" + listen + "/")
+		r := runWithServe(func(ctx context.Context, o cli.ServeOptions, _, ready func(string)) error {
+			ready("http://" + o.Listen + "/")
 			me, err := os.FindProcess(os.Getpid())
 			require.NoError(t, err)
 			if err := me.Signal(signal); err != nil {

@@ -89,6 +89,17 @@ func TestAddressOfGame(t *testing.T) {
 	assert.Equal(t, r.Director.Words.T("online.bad-link"), d.Report().Toast)
 }
 
+// The whole program opens the address of a bare board as that of its position.
+func TestAddressOfBareBoard(t *testing.T) {
+	r := newRig(t)
+	r.RecordReports()
+	d := r.Director
+	d.OpenText("https://example.org/#/embed/chess/8/8/4k3/8/8/4K3/7R/8_w_-_-_0_1")
+	r.Settle()
+	assert.Equal(t, "board/chess/8/8/4k3/8/8/4K3/7R/8_w_-_-_0_1", d.Address())
+	assert.False(t, d.Nav.OpenAddress("embed/draughts"))
+}
+
 // Every position of a game that has begun is in its address.
 func TestAddressesOfAllGames(t *testing.T) {
 	for _, g := range catalog.All() {

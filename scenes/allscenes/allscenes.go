@@ -4,6 +4,7 @@ package allscenes
 import (
 	"github.com/ludarium/ludarium/scenes/board"
 	"github.com/ludarium/ludarium/scenes/course"
+	"github.com/ludarium/ludarium/scenes/embed"
 	"github.com/ludarium/ludarium/scenes/gameover"
 	"github.com/ludarium/ludarium/scenes/help"
 	"github.com/ludarium/ludarium/scenes/library"
@@ -19,6 +20,6 @@ import (
 func All() scene.Constructors {
 	return scene.NewConstructors(
 		menu.Register, setup.Register, board.Register, gameover.Register, review.Register,
-		library.Register, help.Register, puzzles.Register, course.Register, settings.Register,
+		library.Register, help.Register, puzzles.Register, course.Register, settings.Register, embed.Register,
 	)
 }

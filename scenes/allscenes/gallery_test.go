@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/game/training"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -131,6 +132,19 @@ func gallery() []directortest.State[*rig] {
 			r.Click("course.hint")
 			r.Pointer = image.Pt(3, 3)
 		}},
+		{
+			Name: "embed", Show: func(*rig) {},
+			Options: []directortest.Option{func(o *scene.Options) {
+				o.EmbedAddress = "embed/chess/r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R_b_KQkq_-_3_3"
+			}},
+		},
+		{Name: "rules-card", Show: func(r *rig) {
+			g, _ := catalog.Find("antichess")
+			players := []game.Player{{Name: "Anna"}, {Computer: true, Level: 3}}
+			r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{"castling": "on"}, Players: players, TimeControl: directortest.TimeControl("600+5")})
+			r.Tick(ui.Input{})
+			r.Key(ui.KeyRules)
+		}},
 	}
 }
 
@@ -173,7 +187,8 @@ func compareScreen(t *testing.T, screen directortest.State[*rig], look, lang str
 	name := screen.Name + "-" + look + "-" + lang + "-" + w.name
 	t.Run(name, func(t *testing.T) {
 		t.Parallel()
-		r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6", "g8f6"), func(o *scene.Options) { o.Theme, o.Language = look, lang })
+		options := []directortest.Option{directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6", "g8f6"), func(o *scene.Options) { o.Theme, o.Language = look, lang }}
+		r := newRig(t, append(options, screen.Options...)...)
 		r.Pointer = image.Pt(3, 3)
 		screen.Show(r)
 		r.Size, r.Scale = w.size, w.scale

@@ -1,12 +1,15 @@
 package board
 
 import (
+	"html"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
 	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 func TestCopyGame(t *testing.T) {
@@ -50,4 +53,32 @@ func TestCopyLink(t *testing.T) {
 	other.Director.OpenLink("https://games.example/#elsewhere") // not ours
 	other.Rest()
 	assert.Equal(t, position, other.Position())
+}
+
+// The line for a web site shows the game as it stands in a frame, whose address the whole program opens, too.
+func TestCopyEmbed(t *testing.T) {
+	for _, c := range []struct{ page, address, toast string }{
+		{"https://games.example/?a=1&b=2", "https://games.example/?a=1&amp;b=2", "Paste it into the HTML"},
+		{"", "https://ludarium.example/", "Replace https://ludarium.example/"}, // of a window
+	} {
+		p := &directortest.Clipboard{}
+		r := newRig(t, directortest.WithClipboard(p), func(o *scene.Options) { o.PageAddress = c.page })
+		r.OpenSampleGame()
+		r.Rest()
+		r.Key(ui.KeyLeft)
+		position := r.Position()
+		r.Click(moreMenuID)
+		r.Click(moreMenuID + ".copy-embed")
+		r.Rest()
+		assert.Contains(t, r.Director.Toast.Text, c.toast)
+		line := p.Text()
+		assert.True(t, strings.HasPrefix(line, `<iframe src="`+c.address+`#/embed/game=1.`), line)
+		assert.Contains(t, line, ` title="Chess" `)
+		assert.NotContains(t, line, "\n")
+		link, _, _ := strings.Cut(strings.TrimPrefix(line, `<iframe src="`), `"`)
+		other := newRig(t)
+		other.Director.OpenText(html.UnescapeString(strings.Replace(link, "?a=1&amp;b=2", "", 1)))
+		other.Rest()
+		assert.Equal(t, position, other.Position())
+	}
 }

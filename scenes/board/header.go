@@ -120,10 +120,11 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	}
 	entries = append(entries, s.onlineEntries()...)
 	entries = append(entries,
-		entry("rules-here", "info", s.Words.T("board.rules-here"), "", true, func() { s.panel.openRules = true }),
+		entry("rules-here", "info", s.Words.T("board.rules-here"), "Ctrl+I", true, func() { s.panel.openRules = true }),
 		entry("save", "save", s.Words.T("board.save"), "Ctrl+S", true, func() { s.dialog.kind = saveDialog }),
 		entry("copy-game", "copy", s.Words.T("board.copy-game"), "", s.Options.Clipboard != nil, s.copyGame),
 		entry("copy-link", "share", s.Words.T("board.copy-link"), "", s.Options.Clipboard != nil, s.copyLink),
+		entry("copy-embed", "copy", s.Words.T("board.copy-embed"), "", s.Options.Clipboard != nil, s.copyEmbed),
 		entry("copy-position", "copy", s.Words.T("board.copy-position"), "Ctrl+C", s.Options.Clipboard != nil, s.copyPosition),
 		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove, s.toggleThreat),
 	)

@@ -63,6 +63,8 @@ func (s *Scene) handleShortcuts(f *ui.Frame) {
 		s.toggleEstimate()
 	case s.canShowAttacks() && f.TakeKey(ui.KeyAttacks):
 		s.toggleAttacks()
+	case f.TakeKey(ui.KeyRules):
+		s.panel.openRules = true
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(s.view, f.In.Shift)
 	case (!s.snap.IsRemote || s.snap.FinalResult.IsOver()) && f.TakeKey(ui.KeyNew):

@@ -2,8 +2,11 @@ package board
 
 import (
 	"image"
+	"strings"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/movelist"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -97,24 +100,31 @@ func drawAboveMoves(f *ui.Frame, r image.Rectangle, style ui.Style, text string,
 	return image.Rect(r.Min.X, bottom, r.Max.X, r.Max.Y)
 }
 
-// drawRulesDialog draws the rules of the match, with a link to the help.
+// drawRulesDialog draws the card of the rules of the match, with a link to the help. The key that opens it closes it.
 func (s *Scene) drawRulesDialog(f *ui.Frame) {
 	if s.panel.openRules {
 		s.panel.openRules = false
 		f.OpenPopover(rulesDialogID)
 	}
 	f.Dialog(rulesDialogID, 420, func(r image.Rectangle) int {
+		if f.TakeKey(ui.KeyRules) {
+			f.ClosePopover()
+			return r.Max.Y
+		}
 		c := ui.NewColumn(f, r)
 		c.Y = f.Heading(r, s.Words.T("board.rules-here"))
 		c.Skip(8)
-		body := f.SecondaryStyle()
-		c.Text(body, s.Words.GameDescription(s.snap.Info.ID))
+		c.Text(f.BoldStyle(), s.Words.GameName(s.snap.Info.ID))
+		c.Text(f.SecondaryStyle(), s.Words.GameDescription(s.snap.Info.ID))
+		c.Separator(8)
+		s.writeOptions(f, c)
 		c.Skip(4)
-		height := s.drawOptions(f, image.Rect(c.Left, c.Y, c.Right, c.Y), f.BoldStyle())
-		if c.Y += height; height == 0 {
-			c.Skip(4)
-			c.Text(f.BoldStyle(), s.Words.T("board.rules-usual"))
+		c.Text(f.SecondaryStyle(), s.endingsText())
+		c.Separator(8)
+		for seat := range s.snap.Players {
+			c.Text(f.BodyStyle(), s.playerLine(rules.Seat(seat)))
 		}
+		c.Text(f.SecondaryStyle(), s.TimeControlSentence(s.match.TimeControl()))
 		c.Skip(16)
 		b := ui.ButtonOptions{Icon: "help", Text: s.Words.T("board.help")}
 		at := c.NextRow(theme.TouchTarget)
@@ -125,6 +135,76 @@ func (s *Scene) drawRulesDialog(f *ui.Frame) {
 		}
 		return c.Y
 	})
+}
+
+// writeOptions lists all options of the match in words, those that differ from the usual rules in bold and with what is usual.
+func (s *Scene) writeOptions(f *ui.Frame, c *ui.Column) {
+	info, full, isUsual := s.snap.Info, s.allOptions(), true
+	for _, option := range info.Options {
+		name := func(value string) string { return s.Words.OptionValueName(info.ID, option.Key, value) }
+		line := s.Words.OptionName(info.ID, option.Key) + ": " + name(full[option.Key])
+		chosen, isChosen := s.snap.Options[option.Key]
+		if !isChosen || chosen == option.Default || option.Random {
+			c.Text(f.BodyStyle(), line)
+			continue
+		}
+		isUsual = false
+		c.Text(f.BoldStyle(), line)
+		if option.Default != rules.Auto {
+			c.Text(f.SmallStyle(), s.Words.T("board.rules-else", "Value", name(option.Default)))
+		}
+	}
+	if isUsual {
+		c.Text(f.BoldStyle(), s.Words.T("board.rules-usual"))
+	}
+}
+
+// allOptions returns all options of the match, with the numbers that the game derives from the others.
+func (s *Scene) allOptions() rules.Options {
+	if g, ok := s.snap.Game.(rules.AutoOptions); ok {
+		if full, err := g.ResolveOptions(s.snap.Options); err == nil {
+			return full
+		}
+	}
+	full, err := s.snap.Info.Complete(s.snap.Options)
+	if err != nil { // a match has only options of its game
+		return s.snap.Options
+	}
+	return full
+}
+
+// endingsText says how the match can end.
+func (s *Scene) endingsText() string {
+	reasons := append(help.Endings(s.snap.Info.ID, s.allOptions()), rules.Resignation, rules.Agreement)
+	if s.match.TimeControl().Kind != game.NoClock {
+		reasons = append(reasons, rules.OutOfTime)
+	}
+	names := make([]string, len(reasons))
+	for i, r := range reasons {
+		names[i] = s.Words.ReasonName(r)
+	}
+	return s.Words.T("board.rules-ends", "Reasons", strings.Join(names, s.Words.T("list.comma")))
+}
+
+// playerLine says who plays a seat, with the level of a computer player.
+func (s *Scene) playerLine(seat rules.Seat) string {
+	text, p := s.matchText(), s.snap.Players[seat]
+	var words []string
+	switch {
+	case text.HasName(seat), text.IsYou(seat):
+		words = append(words, s.playerName(seat))
+	case p.Computer:
+		words = append(words, s.Words.T("names.computer"))
+	default:
+		words = append(words, s.Words.T("setup.person"))
+	}
+	switch {
+	case p.Engine != "":
+		words = append(words, s.Words.T("names.program"))
+	case p.Computer:
+		words = append(words, s.LevelText(p.Level))
+	}
+	return s.Words.SeatName(s.snap.Info, seat) + ": " + strings.Join(words, s.Words.T("list.comma"))
 }
 
 // drawRulesPage lists the help pages about the game.

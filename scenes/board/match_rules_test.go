@@ -14,6 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -67,6 +68,73 @@ func TestUsualRulesInRulesDialog(t *testing.T) {
 	r.Click(moreMenuID + ".rules-here")
 	r.Rest()
 	assert.Contains(t, r.Texts(), "The usual rules.")
+}
+
+// One key opens the card of the rules and closes it, as Escape does; a button leads to the help. Nothing of it changes the match.
+func TestRulesCardByKey(t *testing.T) {
+	r := newRig(t)
+	r.Size = image.Pt(1280, 800)
+	r.beginWithOptions("chess", nil, "")
+	m := r.board().match
+	isOpen := func() bool { return r.Has("rules-here.help") }
+	for _, closing := range []ui.Key{ui.KeyRules, ui.KeyEsc} {
+		r.Key(ui.KeyRules)
+		require.True(t, isOpen())
+		r.Key(closing)
+		require.False(t, isOpen(), "%v", closing)
+		require.Same(t, m, r.board().match)
+	}
+	r.Key(ui.KeyRules)
+	r.Click("rules-here.help")
+	r.Settle()
+	_, isHelp := r.Director.Top().(scene.Help)
+	assert.True(t, isHelp)
+}
+
+// The card says who plays, with levels, the clock, the handicap and the komi, how the game ends, and what is usual.
+func TestRulesCardTexts(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	r.Size = image.Pt(1280, 1200)
+	g, _ := catalog.Find("go")
+	r.Director.StartMatch(game.Setup{
+		Game: g, Options: rules.Options{"size": "9", "handicap": "2", "komi": "5.5"}, TimeControl: directortest.TimeControl("600+5"),
+		Players: []game.Player{{Name: "Anna"}, {Computer: true, Level: 3}},
+	})
+	r.Tick(ui.Input{})
+	r.Key(ui.KeyRules)
+	r.Rest()
+	w := r.Director.Words
+	shown := r.AllText()
+	for _, want := range []string{
+		"Black: Anna", "White: Computer, " + r.Director.LevelText(3), w.OptionName("go", "komi") + ": 5.5", w.OptionName("go", "handicap") + ": 2",
+		"How it can end: on points", "out of time", r.Director.TimeControlSentence(directortest.TimeControl("600+5")),
+	} {
+		assert.Contains(t, shown, want)
+	}
+	r.Key(ui.KeyEsc)
+	r.beginWithOptions("antichess", rules.Options{"castling": "on"}, "")
+	r.Key(ui.KeyRules)
+	r.Rest()
+	assert.Contains(t, r.Texts(), "Usually: not allowed")
+	assert.Contains(t, r.AllText(), "no legal moves")
+	assert.NotContains(t, r.AllText(), "out of time")
+}
+
+// The card fits every game, window, language and theme.
+func TestRulesCardLayouts(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, directortest.WithoutPainting(lang))
+		r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
+		for _, g := range catalog.All() {
+			r.Begin(g.Info().ID, "")
+			r.Key(ui.KeyRules)
+			for _, w := range directortest.SmallWindows {
+				r.Resize(w)
+				r.CheckLayout("%s %s %v", g.Info().ID, lang, w)
+			}
+			r.Key(ui.KeyEsc)
+		}
+	}
 }
 
 // In a window with little room for moves the pinned rules disappear first.

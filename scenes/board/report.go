@@ -1,9 +1,6 @@
 package board
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -62,62 +59,15 @@ func (s *Scene) turnText() string {
 	}
 }
 
-// lastMoveText returns the last move in words: "White pawn e2 to e4".
+// lastMoveText returns the last move in words: "White pawn from e2 to e4".
 func (s *Scene) lastMoveText() string {
-	last, info := s.snap.LastMove, s.snap.Info
 	if s.snap.Ply == 0 {
 		return ""
 	}
-	var texts []string
-	add := func(s string) { texts = append(texts, s) }
-	pieceName := func(m rules.Piece) string { return s.Words.PieceName(info, m.Kind) }
-	for _, e := range last.Effects {
-		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
-			add(s.Words.T("mirror.removed", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.Words.CellName(s.board.Name(e.From))))
-		}
-	}
-	for _, e := range last.Effects { // moves first, then captures and promotions
-		switch e.Kind {
-		case rules.EffectSlide:
-			add(s.Words.T("mirror.moved", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.Words.CellName(s.board.Name(e.From)), "To", s.Words.CellName(s.board.Name(e.To))))
-		case rules.EffectDrop:
-			id := "mirror.dropped"
-			if info.PiecesStay {
-				id = "mirror.placed"
-			}
-			add(s.Words.T(id, "Piece", s.ColoredPieceName(info, e.Piece), "To", s.Words.CellName(s.board.Name(e.To))))
-		}
-	}
-	for _, e := range last.Effects {
-		switch e.Kind {
-		case rules.EffectRemove, rules.EffectToHand:
-			if slices.Contains(last.LiftedCells, e.From) {
-				continue
-			}
-			add(s.Words.T("mirror.captured", "Piece", pieceName(e.Piece), "From", s.Words.CellName(s.board.Name(e.From))))
-		case rules.EffectPromote:
-			add(s.Words.T("mirror.promoted", "Piece", pieceName(e.Piece)))
-		}
-	}
-	if len(texts) == 0 {
-		return s.Words.T("mirror.passed", "Seat", s.Words.SeatName(info, last.Seat))
-	}
-	for _, d := range last.Eliminations {
-		add(s.eliminationText(d))
-	}
-	return strings.Join(texts, ", ")
+	return s.matchText().SpokenMove(s.board, s.snap.LastMove)
 }
 
 // eliminationText says who was eliminated, why, and in which place.
 func (s *Scene) eliminationText(d game.Elimination) string {
-	return s.eliminatedText(s.Words.SeatName(s.snap.Info, d.Seat), d.Reason, d.Place)
-}
-
-// eliminatedText says that a player is out, and why; with the place in games that have places.
-func (s *Scene) eliminatedText(name string, reason rules.Reason, place int) string {
-	id := "board.is-out"
-	if s.snap.Info.HasPlaces {
-		id = "board.left"
-	}
-	return s.Words.T(id, "Seat", name, "Reason", s.Words.ReasonName(reason), "Place", place)
+	return s.matchText().EliminationText(s.Words.SeatName(s.snap.Info, d.Seat), d.Reason, d.Place)
 }

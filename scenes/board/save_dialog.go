@@ -65,6 +65,9 @@ func (s *Scene) copyGame() { s.CopyRecord(s.match.Record()) }
 // copyLink copies a link to the match to the clipboard.
 func (s *Scene) copyLink() { s.CopyLink(s.match.Record()) }
 
+// copyEmbed copies the line of HTML that shows the match in a page.
+func (s *Scene) copyEmbed() { s.CopyEmbed(s.match.Record()) }
+
 // warnUnsaved warns that the match cannot be saved. When storage is full it offers to save it elsewhere.
 func (s *Scene) warnUnsaved(err error) {
 	if !library.IsFull(err) {

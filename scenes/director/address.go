@@ -45,6 +45,12 @@ func (n navigator) OpenAddress(address string) bool {
 	}
 	name, id, shown := parts[0], parts[1], parts[2]
 	switch name {
+	case scene.EmbedAddress: // of a bare board, of which this is the whole program
+		if link, isGame := scene.EmbeddedGameLink(address); isGame {
+			n.OpenText(link)
+			return true
+		}
+		name = scene.BoardAddress
 	case "":
 		n.Home()
 		return true

@@ -32,6 +32,10 @@ func New(o scene.Options, scenes scene.Constructors) *Director {
 		settings = append(settings, options(o.Games)...)
 	}
 	d.Context = scene.NewContext(o, navigator{d}, settings)
+	if d.isBare() {
+		d.stack = []openScene{{embedKind, scenes.Embed(d.Context, o.EmbedAddress)}}
+		return d
+	}
 	d.stack = []openScene{{menuKind, scenes.Menu(d.Context)}}
 	if o.OpenFile != nil {
 		d.OpenFile(*o.OpenFile)
@@ -55,17 +59,8 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 		in.Pasted = text
 	}
 	f := d.Kit.Begin(d.transition.back(), in, size, d.TextScale(size, scale), now, d.Theme)
-	if f.TakeKey(ui.KeyFullscreen) && d.Options.Fullscreen != nil {
-		d.Options.Fullscreen()
-	}
-	if f.TakeKey(ui.KeyPaste) {
-		d.ReadClipboard()
-	}
-	if len(in.Files) > 0 {
-		d.OpenFiles(in.Files)
-	}
-	if f.TakeKey(ui.KeyHelp) {
-		d.toggleHelp()
+	if !d.isBare() {
+		d.handleCommonInput(f)
 	}
 	if d.SavedGames.Poll() {
 		d.IndexSavedGames()
@@ -94,14 +89,40 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 		f = d.Kit.Begin(d.transition.back(), pointerOnly, size, d.TextScale(size, scale), now, d.Theme)
 		d.top().scene.Update(f)
 	}
+	if !d.isBare() {
+		d.handleLeftInput(f)
+	}
+	f.Defer(func() { f.Overlay(func() { d.Toast.Draw(f) }) }) // above the popover, which it does not cover
+	d.Kit.End(f)
+	return d.transition.show(view{d.top(), d.Theme}, d.Kit.Sprites.PendingCount() > 0, now)
+}
+
+// isBare reports whether there is only a bare board, from which nothing leads to another scene.
+func (d *Director) isBare() bool { return d.Options.EmbedAddress != "" }
+
+// handleCommonInput handles the keys and files that every scene takes alike, before the scene does.
+func (d *Director) handleCommonInput(f *ui.Frame) {
+	if f.TakeKey(ui.KeyFullscreen) && d.Options.Fullscreen != nil {
+		d.Options.Fullscreen()
+	}
+	if f.TakeKey(ui.KeyPaste) {
+		d.ReadClipboard()
+	}
+	if len(f.In.Files) > 0 {
+		d.OpenFiles(f.In.Files)
+	}
+	if f.TakeKey(ui.KeyHelp) {
+		d.toggleHelp()
+	}
+}
+
+// handleLeftInput handles what the scene has not taken.
+func (d *Director) handleLeftInput(f *ui.Frame) {
 	gameui.DrawShortcutsDialog(d.Context, f, d.wantShortcuts)
 	d.wantShortcuts = false
 	if f.In.Pasted != "" { // no text field took it
 		d.OpenText(f.In.Pasted)
 	}
-	f.Defer(func() { f.Overlay(func() { d.Toast.Draw(f) }) }) // above the popover, which it does not cover
-	d.Kit.End(f)
-	return d.transition.show(view{d.top(), d.Theme}, d.Kit.Sprites.PendingCount() > 0, now)
 }
 
 // HasQuit reports whether the user has asked to quit.

@@ -23,6 +23,7 @@ const (
 	courseKind   kind = "course"
 	settingsKind kind = "settings"
 	pageKind     kind = "page" // of the scene below it
+	embedKind    kind = "embed"
 )
 
 // An openScene is a scene on the stack.

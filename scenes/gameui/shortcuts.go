@@ -40,6 +40,7 @@ func Shortcuts() []shortcutGroup {
 			{"attacks", []string{"F4"}},
 			{"again", []string{NewGameChord()}},
 			{"estimate", []string{"Ctrl+E"}},
+			{"rules", []string{"Ctrl+I"}},
 			{"save", []string{"Ctrl+S"}},
 			{"hold", []string{"Hold"}},
 			{"draw", []string{"RightDrag", "RightClick"}},

@@ -77,7 +77,8 @@ func (l *Scene) actionItems(c *gameui.GameCard) []ui.MenuItem {
 	items = append(items,
 		ui.MenuItem{ID: "twice", Icon: "plus", Label: w.T("library.duplicate"), Shortcut: gameui.ChordText(l.Context, "Ctrl+D")},
 		ui.MenuItem{ID: "copy", Icon: "copy", Label: w.T("library.copy"), Shortcut: gameui.ChordText(l.Context, "Ctrl+C")},
-		ui.MenuItem{ID: "link", Icon: "share", Label: w.T("library.copy-link")})
+		ui.MenuItem{ID: "link", Icon: "share", Label: w.T("library.copy-link")},
+		ui.MenuItem{ID: "embed", Icon: "copy", Label: w.T("board.copy-embed")})
 	if l.Options.Export != nil {
 		for _, extension := range l.cardFormats(c) {
 			label := w.T("library.export-as", "Format", formatName(extension))
@@ -134,6 +135,8 @@ func (l *Scene) runAction(f *ui.Frame, action string, c *gameui.GameCard) {
 		l.withRecord(c, l.CopyRecord)
 	case "link":
 		l.withRecord(c, l.CopyLink)
+	case "embed":
+		l.withRecord(c, l.CopyEmbed)
 	case "delete":
 		l.remove(c)
 	default:

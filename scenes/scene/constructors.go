@@ -21,7 +21,8 @@ type Constructors struct {
 	Course   func(c *Context, g rules.Game, lesson string) Scene
 	Settings func(c *Context) Scene
 
-	DailyPuzzle func(c *Context) Scene // nil: there is none
+	DailyPuzzle func(c *Context) Scene                 // nil: there is none
+	Embed       func(c *Context, address string) Scene // see [EmbedAddress]
 
 	SettingOptions []func(games []rules.Game) []rules.Option // the settings that scenes add to [SettingSpecs]
 }

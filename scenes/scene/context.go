@@ -112,6 +112,8 @@ type Options struct {
 	SoundPlayer     SoundPlayer                                              // nil: silence
 	Vibrate         func(time.Duration)                                      // nil: the device does not
 	Folders         func() []Folder                                          // lists folders with games, called in the background; nil: none
+	EmbedAddress    string                                                   // the program is the bare board of this address, see [EmbedAddress]; "": it is whole
+	OpenPage        func(link string)                                        // opens a link in a page of its own; may be nil
 	PageAddress     string                                                   // of the page, for links; "": this is a window
 	PickFiles       func()                                                   // opens a file picker, whose files come with a later frame's input; nil: Folders are listed
 	Online          OnlineServer                                             // for play over a network

@@ -35,6 +35,7 @@ const (
 	KeyCopy      // Ctrl+C
 	KeyDuplicate // Ctrl+D
 	KeyEstimate  // Ctrl+E: estimated territory
+	KeyRules     // Ctrl+I: the rules of the match
 	KeyDelete
 	KeyContextMenu // the menu key, Shift+F10
 	KeyFullscreen  // F11

@@ -53,12 +53,18 @@ type servedFile struct {
 type handler struct {
 	files         map[string]servedFile
 	isTrustedHost func(host string) bool
+	policy        string // the Content-Security-Policy
 }
 
 // Handler returns a handler that serves the site at the root of a host. It answers GET and HEAD requests for files of the
-// site; if isTrustedHost is not nil, only requests whose Host header it accepts.
-func Handler(site Site, isTrustedHost func(host string) bool) (http.Handler, error) {
-	h := handler{make(map[string]servedFile), isTrustedHost}
+// site; if isTrustedHost is not nil, only requests whose Host header it accepts. Pages of the
+// origins frameAncestors, such as "https://example.org" or "*", may show it in a frame.
+func Handler(site Site, isTrustedHost func(host string) bool, frameAncestors ...string) (http.Handler, error) {
+	ancestors := "'none'"
+	if len(frameAncestors) > 0 {
+		ancestors = strings.Join(frameAncestors, " ")
+	}
+	h := handler{make(map[string]servedFile), isTrustedHost, strings.Join(cspDirectives, "; ") + "; frame-ancestors " + ancestors}
 	for name, data := range site {
 		f := servedFile{data: data, mediaType: mediaTypes[path.Ext(name)], etag: contentHash(data), isImmutable: hasHash(name)}
 		if isText(name) {
@@ -82,7 +88,7 @@ const untrustedHost = "Ludarium is not served under this name."
 // ServeHTTP answers a request.
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
-	header.Set("Content-Security-Policy", strings.Join(cspDirectives, "; ")+"; frame-ancestors 'none'")
+	header.Set("Content-Security-Policy", h.policy)
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Referrer-Policy", "no-referrer")
 	header.Set("Cross-Origin-Opener-Policy", "same-origin")

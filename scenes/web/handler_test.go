@@ -118,6 +118,17 @@ func TestSecurityHeaders(t *testing.T) {
 	}
 }
 
+// Pages of the origins that are named may show the page in a frame; nothing else changes.
+func TestFrameAncestors(t *testing.T) {
+	h, err := web.Handler(smallSite(), nil, "https://example.org", "http://127.0.0.1:8000")
+	require.NoError(t, err)
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/", nil))
+	policy := w.Result().Header.Get("Content-Security-Policy")
+	before := request(t, http.MethodGet, "/").Header.Get("Content-Security-Policy")
+	assert.Equal(t, strings.Replace(before, "frame-ancestors 'none'", "frame-ancestors https://example.org http://127.0.0.1:8000", 1), policy)
+}
+
 func TestOnlySiteFilesAreServed(t *testing.T) {
 	for _, path := range []string{
 		"/nowhere", "/boot.js", "/index.html/", "//", "/./", "/../index.html", "/..", "/../../etc/passwd", "/..\\index.html", "/%2e%2e/index.html",

@@ -18,7 +18,9 @@ type Options struct {
 	TLS     *tls.Config             // nil: without
 	// BehindProxy says that a proxy in front knows the names of the host.
 	BehindProxy bool
-	ErrorLog    *log.Logger // for faults of connections; nil: the standard one
+	// FrameAncestors are the origins whose pages may show the page in a frame, such as "https://example.org", or "*".
+	FrameAncestors []string
+	ErrorLog       *log.Logger // for faults of connections; nil: the standard one
 }
 
 // Serve serves the site until ctx ends. It calls ready with the URL to open. A server on a loopback address only answers requests
@@ -34,7 +36,7 @@ func Serve(ctx context.Context, site Site, o Options, ready func(pageURL string)
 	if addr.IP.IsLoopback() && !o.BehindProxy {
 		isTrustedHost = IsLocalHost
 	}
-	page, err := Handler(site, isTrustedHost)
+	page, err := Handler(site, isTrustedHost, o.FrameAncestors...)
 	if err != nil {
 		_ = listener.Close() // nothing has been served
 		return err
@@ -89,6 +91,7 @@ func announceTables(h http.Handler, hasTables bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, err := r.Cookie(tablesCookie)
 		switch hasCookie := err == nil; {
+		case r.Header.Get("Sec-Fetch-Dest") == "iframe": // in a page of others it stores nothing
 		case hasTables && !hasCookie:
 			http.SetCookie(w, &http.Cookie{Name: tablesCookie, Value: "1", Path: "/", MaxAge: year, SameSite: http.SameSiteStrictMode})
 		case !hasTables && hasCookie:

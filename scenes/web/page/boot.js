@@ -159,6 +159,12 @@ async function run(program) {
   }
 }
 
+// giveWheelBack leaves the wheel to the page around a bare board, which is scrolled by it.
+function giveWheelBack() {
+  document.documentElement.style.overscrollBehavior = document.body.style.overscrollBehavior = "auto";
+  addEventListener("wheel", (event) => event.stopImmediatePropagation(), { capture: true, passive: true });
+}
+
 // begin starts the game and is the entry point of the page.
 async function begin() {
   document.documentElement.lang = lang;
@@ -198,10 +204,16 @@ async function begin() {
     started() {
       element("front").hidden = true;
       performance.mark("ludarium-started");
-      watchForUpdates(say);
+      if (!globalThis.isEmbedded) {
+        watchForUpdates(say);
+      }
     },
   };
-  compileEngine().catch(() => {}); // the game calls compileEngine itself and handles errors
+  if (globalThis.isEmbedded) {
+    giveWheelBack();
+  } else {
+    compileEngine().catch(() => {}); // the game calls compileEngine itself and handles errors
+  }
   const compiled = compile(game, (done, all) => {
     showProgress(done, all);
     if (done === all) {

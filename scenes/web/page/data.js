@@ -3,6 +3,10 @@
 // The build puts a constant before this line: dataFiles, the name of each file in the site by its kind and name, such as
 // "problems/chess". The names in the site contain a hash of the content.
 
+// isEmbedded says that the page is a bare board in a page of others: it stores nothing and has no computer player. The program decides
+// so, too: see IsEmbedded in package scenes.
+globalThis.isEmbedded = /^#\/embed(\/|$)/.test(location.hash);
+
 const dataTimeout = 60000; // in milliseconds; after that another request can try again
 
 const mayBeOld = ["text", "help", "font"]; // extensions of files that serve another version of the page, too
@@ -39,8 +43,12 @@ globalThis.deleteData = async (name) => {
   await cache?.delete(dataFiles[name]).catch(() => {});
 };
 
-// openDataCache opens the cache and deletes the files of other versions, except those that may still be needed.
+// openDataCache opens the cache and deletes the files of other versions, except those that may still be needed. A bare board has
+// none.
 async function openDataCache() {
+  if (globalThis.isEmbedded) {
+    return null;
+  }
   const cache = await caches.open(`ludarium-data ${new URL("./", location.href)}`);
   const cached = (await cache.keys()).map(({ url }) => url);
   const current = Object.values(dataFiles);
