@@ -198,6 +198,40 @@ func TestLostRematch(t *testing.T) {
 // unreachable is what a toast says about a server that is away.
 const unreachable = "Can’t reach the server. Check your connection and try again."
 
+// Whoever leaves the setup before the table is there is asked, and a canceled table does not come up at all.
+func TestTableMadeTooLate(t *testing.T) {
+	server := onlinetest.Serve(t)
+	ready := make(chan bool)
+	r := newRig(t, func(o *scene.Options) {
+		o.Online.Start = func(context.Context) (string, error) {
+			<-ready
+			return server.URL, nil
+		}
+	})
+	r.Click("game.chess")
+	r.Click("setup.invite")
+	r.Key(ui.KeyEsc)
+	r.Tick(ui.Input{})
+	ready <- true
+	r.Until("the table is made", func() bool { return r.Director.Toast.Text == "Your online game is ready." })
+	assert.Nil(t, r.Director.Tables.Session)
+	r.Director.Toast.Action()
+	r.Until("it is open", func() bool { return r.Director.Tables.Session != nil && r.Director.Nav.IsBoard() })
+
+	r.Director.Nav.Home()
+	r.Rest()
+	r.Click("game.chess")
+	r.Click("setup.invite")
+	before := r.Director.Tables.Session
+	r.Director.Toast.Action() // cancels
+	r.Director.Toast = scene.Toast{}
+	ready <- true
+	r.Wait(time.Second)
+	r.Rest()
+	assert.Equal(t, before, r.Director.Tables.Session)
+	assert.Empty(t, r.Director.Toast.Text)
+}
+
 // withTimeout makes the program give up soon.
 func withTimeout(o *scene.Options) { o.Online.Timeout = 200 * time.Millisecond }
 

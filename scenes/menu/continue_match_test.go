@@ -169,3 +169,17 @@ func TestUnfinishedGameComesBeforeNewerFinishedOnes(t *testing.T) {
 	r.Click("menu.continue")
 	assert.Equal(t, "hexagonal-chess", r.Snapshot().Info.ID, "the newest unfinished game")
 }
+
+// The card of a table of online play can be put away for good, so that it does not stand before other games.
+func TestTableCardCanBeDismissed(t *testing.T) {
+	r := newRig(t)
+	r.Director.Settings.Set("online.table", "http://127.0.0.1:1/#watch=222222222222", "online.game", "go")
+	r.Director.Nav.Home()
+	r.Rest()
+	assert.Equal(t, "Return", r.Director.Top().(*Scene).featured.buttonLabel)
+	r.Click("menu.dismiss")
+	r.Rest()
+	assert.NotEqual(t, "Return", r.Director.Top().(*Scene).featured.buttonLabel)
+	assert.False(t, r.Has("menu.dismiss"))
+	assert.Empty(t, r.Director.Setting("online.table"))
+}

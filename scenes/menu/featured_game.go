@@ -25,6 +25,7 @@ type featuredGame struct {
 	spokenPlayers string    // the first line for screen readers, if it is drawn differently
 	buttonLabel   string
 	act           func()
+	dismiss       func() // lets the card show something else; nil: it cannot
 	openGame      func() // runs when the board is clicked
 	isRecent      bool   // it is the first of the recent games
 }
@@ -102,6 +103,7 @@ func (m *Scene) tableCard(g rules.Game) featuredGame {
 	return featuredGame{
 		game: g, thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(id), shortTitle: m.Words.ShortGameName(id),
 		lines: [3]string{m.Words.T("online.return")}, buttonLabel: m.Words.T("online.return-yes"), act: m.Tables.Return, openGame: m.Tables.Return,
+		dismiss: m.Tables.Forget,
 	}
 }
 
@@ -234,6 +236,14 @@ func (m *Scene) handleCardBoard(f *ui.Frame, r image.Rectangle, c featuredGame) 
 }
 
 func (m *Scene) drawCardButton(f *ui.Frame, r image.Rectangle, c featuredGame) {
+	if c.dismiss != nil {
+		side := image.Rect(r.Max.X-r.Dy(), r.Min.Y, r.Max.X, r.Max.Y)
+		if f.IconButtonWithTooltip("menu.dismiss", side, "close", m.Words.T("online.forget"), true) {
+			c.dismiss()
+			return
+		}
+		r.Max.X = side.Min.X - f.Px(6)
+	}
 	if f.Button("menu.continue", r, ui.ButtonOptions{Text: c.buttonLabel, Look: ui.Primary}) {
 		c.act()
 		return

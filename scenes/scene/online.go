@@ -62,6 +62,7 @@ type Tables struct {
 	isFinished bool      // the game at the table is over, and in the library
 	announced  int       // node at which the player was told last that it is their turn
 	nextAt     time.Time // when the table of a rematch is tried again, if it could not be opened
+	making     int       // number of the last table that was asked for here; a canceled one does not come up
 }
 
 // OpenLink opens a link to a table and reports whether the text is one.
@@ -181,7 +182,7 @@ func (t *Tables) keepLink() {
 	if t.ctx.Match.OverallResult().IsOver() {
 		t.showLink("")
 		if kept, ok := wire.ParseLink(t.ctx.Setting(settingTable)); ok && kept.Table == s.Link.Table {
-			t.forget()
+			t.Forget()
 		}
 		return
 	}
@@ -201,8 +202,8 @@ func (t *Tables) keepLink() {
 	t.ctx.Settings.Set(settingTable, s.Link.String(), settingTableGame, t.ctx.Match.Snapshot().Info.ID, settingOwnTable, own, settingTokens, tokens)
 }
 
-// forget forgets the table to which the player could come back.
-func (t *Tables) forget() {
+// Forget forgets the table to which the player could come back.
+func (t *Tables) Forget() {
 	t.ctx.Settings.Set(settingTable, "", settingTableGame, "", settingOwnTable, "no", settingTokens, "")
 	t.ctx.Nav.RefreshScenes()
 }
@@ -227,9 +228,9 @@ func (t *Tables) showOpenError(link wire.Link, o openOptions, err error) {
 	isGone := errors.As(err, &ended) && (ended == wire.CloseTable || ended == wire.CloseToken)
 	switch isKept := t.ctx.Setting(settingTable) == link.String(); {
 	case isKept && isGone:
-		t.forget()
+		t.Forget()
 	case isKept:
-		t.ctx.AddToastAction(t.ctx.Words.T("online.forget"), t.forget)
+		t.ctx.AddToastAction(t.ctx.Words.T("online.forget"), t.Forget)
 	case o.rematchOf != nil && o.rematchOf == t.Session && !isGone:
 		t.nextAt = t.ctx.Options.Now().Add(rematchPause)
 		t.Session.RetryNext()
@@ -255,21 +256,35 @@ func (t *Tables) ErrorText(err error) string {
 	return w.T("notice.no-start", "Why", t.ctx.DescribeError(err))
 }
 
-// Make makes a table, sits down at a seat and shows it with the links for the others.
-func (t *Tables) Make(setup wire.Setup, seat rules.Seat) {
+// Make makes a table, sits down at a seat and shows it with the links for the others. Whoever has left the scene from which it was
+// asked for is not pulled out of what they do since: a toast leads to the table.
+func (t *Tables) Make(setup wire.Setup, seat rules.Seat, from Scene) {
 	start := t.ctx.Options.Online.Start
 	if start == nil {
 		return
 	}
-	t.showWaiting("online.making")
+	t.making++
+	number := t.making
+	t.ctx.ShowToastWithAction(t.ctx.Words.T("online.making"), t.ctx.Words.T("board.cancel"), func() { t.making++ })
+	t.ctx.Toast.Duration = startTimeout
 	t.ctx.RunInBackground(func() func() {
 		links, err := makeTable(start, setup)
 		return func() {
+			if number != t.making {
+				return
+			}
 			if err != nil {
 				t.showError(err)
 				return
 			}
-			t.open(links.Seats[seat], openOptions{invitations: &links, sitDown: true, name: setup.Seats[seat].Name})
+			open := func() {
+				t.open(links.Seats[seat], openOptions{invitations: &links, sitDown: true, name: setup.Seats[seat].Name})
+			}
+			if t.ctx.Nav.IsTop(from) {
+				open()
+				return
+			}
+			t.ctx.ShowToastWithAction(t.ctx.Words.T("online.made"), t.ctx.Words.T("online.made-open"), open)
 		}
 	})
 }

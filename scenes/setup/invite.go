@@ -81,5 +81,5 @@ func (p *Scene) inviteFriend() {
 			seat.Level = player.Level
 		}
 	}
-	p.Tables.Make(table, rules.Seat((own+shift)%n))
+	p.Tables.Make(table, rules.Seat((own+shift)%n), p)
 }
