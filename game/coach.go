@@ -29,6 +29,8 @@ type HeldMove struct {
 type Warning struct {
 	Reply  *Hint        // the move that it allows, with its reasons; nil if the game is over
 	Result rules.Result // of a move that ends the game: a draw from a good position, or a loss
+	// Attack is what the move allows with more than two players; then the reply is nil.
+	Attack *Attack
 	// MissedWin is the number of moves in which the player could have won by force; 0: none is known.
 	MissedWin int
 }
@@ -89,10 +91,13 @@ type coachState struct {
 // lose clearly until [Match.PlayHeldMove] or [Match.TakeBackHeldMove].
 func (m *Match) SetCoach(on bool) { m.coachOn = on }
 
-// canCoach reports whether the coach can work here. With more than two players a search knows only what the player to move may
-// expect, and what a move allows depends on what everyone does.
+// canCoach reports whether the coach can work here.
 func (m *Match) canCoach() bool {
-	return m.hasAdviser() && !m.IsRemote() && !m.isOver() && rules.CountPlayingSeats(m.pos, len(m.players)) <= 2
+	canLook := m.hasAdviser()
+	if m.isCrowded() {
+		_, canLook = m.pos.(rules.PieceAttackers)
+	}
+	return canLook && !m.IsRemote() && !m.isOver()
 }
 
 // isCoaching reports whether the coach looks at the moves made in the position on the board.
@@ -122,6 +127,9 @@ func (m *Match) holdMove(mv rules.Move, legal []rules.Move) bool {
 	if !m.isCoaching() || len(legal) < 2 || mv == rules.PassMove(m.pos) && m.isLastPass() || m.warnedMove == mv && m.warnedNode == m.current {
 		return false
 	}
+	if m.isCrowded() {
+		return m.holdAttackedMove(mv)
+	}
 	if before := m.knownBefore(); before != nil && !before.canBlunder(mv) {
 		return false
 	}
@@ -140,6 +148,18 @@ func (m *Match) holdMove(mv rules.Move, legal []rules.Move) bool {
 			return false
 		}
 	}
+	m.hold(mv, position)
+	if m.knownBefore() == nil {
+		m.startCoachStep(coachBefore)
+	} else {
+		m.checkHeldMove()
+	}
+	return true
+}
+
+// hold holds a move that leads to a position.
+func (m *Match) hold(mv rules.Move, position rules.Position) {
+	seat := m.pos.Turn()
 	m.held = &HeldMove{
 		Seat: seat, Move: mv, Text: formatMove(m.pos, mv), NativeText: formatNative(m.pos, mv), Effects: m.pos.Effects(mv), Position: position,
 	}
@@ -149,12 +169,6 @@ func (m *Match) holdMove(mv rules.Move, legal []rules.Move) bool {
 		Check: inCheck(position),
 	})
 	m.markChanged()
-	if m.knownBefore() == nil {
-		m.startCoachStep(coachBefore)
-	} else {
-		m.checkHeldMove()
-	}
-	return true
 }
 
 // knownBefore is what is known of the position on the board: from its analysis, or from a search for the coach.
@@ -249,7 +263,7 @@ func (m *Match) continueCoach() {
 		m.releaseHeldMove()
 	case m.isChecking() && m.advice.id == 0:
 		m.requestCoachStep(m.step)
-	case m.held == nil && m.advice.id == 0 && m.pending.id == 0 && m.isTurnActive() && m.analysisLines == 0 && m.isCoaching() && m.knownBefore() == nil:
+	case m.held == nil && m.advice.id == 0 && m.pending.id == 0 && m.isTurnActive() && m.analysisLines == 0 && m.isCoaching() && !m.isCrowded() && m.knownBefore() == nil:
 		m.requestCoachStep(coachBefore)
 	}
 }
@@ -367,8 +381,10 @@ func (m *Match) isProved(reasons []ai.Fact) bool {
 // warn holds the move until its player has decided.
 func (m *Match) warn(w *Warning) {
 	held := *m.held
-	if moves, ok := m.before.score.Mate(); ok && moves > 0 {
-		w.MissedWin = moves
+	if m.before != nil {
+		if moves, ok := m.before.score.Mate(); ok && moves > 0 {
+			w.MissedWin = moves
+		}
 	}
 	held.Warning = w
 	m.held = &held

@@ -339,8 +339,8 @@ func TestWhereCoachWorks(t *testing.T) {
 	for _, g := range catalog.All() {
 		info := g.Info()
 		m, adviser := newAdvisedMatch(t, "hhhh"[:len(info.Seats)], func(s *game.Setup, _ *game.Env) { s.Game = g })
-		works := len(info.Seats) == 2
-		assert.Equal(t, works, m.Snapshot().CanCoach, info.ID)
+		works := len(info.Seats) == 2 // with more he searches nothing, see TestCoachWarnsOfAttacks
+		assert.True(t, m.Snapshot().CanCoach, info.ID)
 		m.SetCoach(true)
 		m.Tick()
 		assert.Equal(t, works, adviser.requestCount() == 1, info.ID)

@@ -61,6 +61,9 @@ func (s *Scene) coachPrompt() *prompt {
 func (s *Scene) warningText() string {
 	held := s.snap.HeldMove
 	w := held.Warning
+	if a := w.Attack; a != nil {
+		return s.Words.T("coach.attacks", "Seat", s.Words.SeatName(s.snap.Info, a.Seat), "The", s.Words.DefinitePiece(s.snap.Info, a.Piece.Kind), "Cell", s.Words.CellName(s.board.Name(a.Cell)))
+	}
 	if w.Reply == nil {
 		id := "coach.draws"
 		if w.Result.Place[held.Seat] > 1 {
@@ -129,7 +132,11 @@ func boardPosition(snap *game.Snapshot) (rules.Position, []rules.Effect) {
 
 // showWarning marks the reply that the held move allows.
 func (s *Scene) showWarning() {
-	if reply := s.snap.HeldMove.Warning.Reply; reply != nil {
+	w := s.snap.HeldMove.Warning
+	if a := w.Attack; a != nil {
+		s.view.Threat = []rules.Cell{a.Attacker, a.Cell}
+	}
+	if reply := w.Reply; reply != nil {
 		s.view.Threat, s.view.ThreatDrop = endCells(reply), reply.DroppedPiece
 	}
 }

@@ -18,6 +18,10 @@ import (
 // hangingQueen is a position in which Qxh7 leaves the queen to the rook.
 const hangingQueen = "r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3"
 
+// queenBeforePawns is a position in which Qd12 leaves the queen to a pawn of Yellow's.
+const queenBeforePawns = "3,yR,yN,yB,yK,yQ,yB,yN,yR,3/3,yP,yP,yP,yP,yP,yP,yP,yP,3/14/bR,bP,10,gP,gR/bN,bP,10,gP,gN/bB,bP,10,gP,gB/bK,bP,10,gP,gQ/" +
+	"bQ,bP,10,gP,gK/bB,bP,10,gP,gB/bN,bP,10,gP,gN/bR,bP,10,gP,gR/3,rQ,10/3,rP,rP,rP,rP,rP,rP,rP,rP,3/3,rR,rN,rB,1,rK,rB,rN,rR,3 r rKrQbKbQyKyQgKgQ - ---- 0 1"
+
 // withCoach adds a computer player that thinks that the queen's capture on h7 loses it, and all other moves are sound.
 func withCoach(o *scene.Options) {
 	o.NewPlayer = func(int, int) ai.Player {
@@ -167,5 +171,19 @@ func TestCoachSwitch(t *testing.T) {
 	assert.Equal(t, scene.On, r.Director.Setting(scene.SettingCoach))
 	r.Begin("three-player-chess", "", directortest.Person, directortest.Computer, directortest.Computer)
 	r.Click("board.more")
-	assert.False(t, r.Has("board.more.coach"), "it cannot work there")
+	assert.True(t, r.Has("board.more.coach"), "there it looks at attacks")
+}
+
+// With more than two players the coach asks whether a piece is to be left to a lesser one, and shows that.
+func TestCoachWithFourPlayers(t *testing.T) {
+	r := newRig(t, withCoach)
+	r.Director.ChangeSettings(scene.SettingCoach, scene.Automatic)
+	r.Begin("four-player-chess", queenBeforePawns, directortest.Person, directortest.Computer, directortest.Computer, directortest.Computer)
+	r.Drag("d3", "d12")
+	r.Until("the coach asks", r.board().isWarned)
+	assert.Contains(t, r.board().warningText(), "Sure? Then Yellow attacks the queen on d12")
+	assert.Len(t, r.board().view.Threat, 2)
+	r.Click("prompt.take-back")
+	r.Rest()
+	assert.Nil(t, r.Snapshot().HeldMove)
 }
