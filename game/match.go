@@ -102,9 +102,29 @@ func (m *Match) Turn() rules.Seat { return m.pos.Turn() }
 func (m *Match) Node() int { return m.current }
 
 // IsHandicap reports whether a seat gives a handicap: of the options, of pieces or of time.
-func (m *Match) IsHandicap() bool {
-	return m.info.IsHandicap(m.options) || slices.ContainsFunc(m.mainTimePercent, func(percent int) bool { return percent > 0 }) ||
-		handicap.IsOdds(m.game, m.options, m.start)
+func (m *Match) IsHandicap() bool { return m.info.IsHandicap(m.options) || len(m.Handicaps()) > 0 }
+
+// A GivenHandicap is a handicap and the seats that give it.
+type GivenHandicap struct {
+	handicap.Handicap
+	Givers []rules.Seat
+}
+
+// Handicaps returns the handicaps of pieces and of time. Those of the options are not among them.
+func (m *Match) Handicaps() (list []GivenHandicap) {
+	if h, givers, ok := handicap.FindOdds(m.game, m.options, m.start); ok {
+		list = append(list, GivenHandicap{h, givers})
+	}
+	byPercent := map[int][]rules.Seat{}
+	for seat, percent := range m.mainTimePercent {
+		if percent > 0 {
+			byPercent[percent] = append(byPercent[percent], rules.Seat(seat))
+		}
+	}
+	for _, percent := range slices.Sorted(maps.Keys(byPercent)) {
+		list = append(list, GivenHandicap{handicap.OfTime(percent), byPercent[percent]})
+	}
+	return list
 }
 
 // IsScoring reports whether play has stopped and the score has not been agreed yet.

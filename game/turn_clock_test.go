@@ -302,3 +302,16 @@ func TestHandicapOfMainTime(t *testing.T) {
 	_, err := game.New(game.Setup{Game: m.Snapshot().Game, MainTimePercent: []int{101}}, game.Env{})
 	assert.Error(t, err)
 }
+
+func TestHandicapsOfMatch(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", func(s *game.Setup, _ *game.Env) {
+		s.Start = "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+		s.TimeControl, s.MainTimePercent = game.TimeControl{Kind: game.SuddenDeath, Main: time.Minute}, []int{0, 50}
+	})
+	handicaps := m.Handicaps()
+	require.Len(t, handicaps, 2)
+	assert.Equal(t, []rules.Seat{1}, handicaps[0].Givers)
+	assert.Equal(t, []rules.Cell{1}, handicaps[0].Missing)
+	assert.Equal(t, 50, handicaps[1].MainTimePercent)
+	assert.Empty(t, newTestMatch(t, "chess", "hh", nil).Handicaps())
+}

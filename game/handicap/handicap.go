@@ -47,7 +47,7 @@ func List(g rules.Game, o rules.Options, givers []rules.Seat, hasMainTime bool) 
 	list := []Handicap{{}}
 	if hasMainTime {
 		for _, percent := range mainTimePercents {
-			list = append(list, Handicap{Name: fmt.Sprintf("time-%d", percent), MainTimePercent: percent})
+			list = append(list, OfTime(percent))
 		}
 	}
 	info := g.Info()
@@ -59,6 +59,11 @@ func List(g rules.Game, o rules.Options, givers []rules.Seat, hasMainTime bool) 
 		return list
 	}
 	return append(list, odds(g, o, givers)...)
+}
+
+// OfTime returns the handicap of having only a part of the main time.
+func OfTime(percent int) Handicap {
+	return Handicap{Name: fmt.Sprintf("time-%d", percent), MainTimePercent: percent}
 }
 
 // fromOption returns the handicaps that an option offers.
@@ -221,22 +226,23 @@ func Start(g rules.Game, o rules.Options, h Handicap) (string, error) {
 	return odd.StartWithout(o, h.Missing)
 }
 
-// IsOdds reports whether a game that starts from this position is one with piece odds.
-func IsOdds(g rules.Game, o rules.Options, start string) bool {
+// FindOdds returns the piece odds with which a game starts from this position, and the seats that give them; ok is false if it is
+// another position.
+func FindOdds(g rules.Game, o rules.Options, start string) (h Handicap, givers []rules.Seat, ok bool) {
 	if start == "" {
-		return false
+		return Handicap{}, nil, false
 	}
 	seats := len(g.Info().Seats)
 	for seat := range rules.Seat(seats) {
 		for _, givers := range [][]rules.Seat{{seat}, Others(seats, seat)} {
 			for _, h := range odds(g, o, givers) {
 				if s, err := Start(g, o, h); err == nil && s == start {
-					return true
+					return h, givers, true
 				}
 			}
 		}
 	}
-	return false
+	return Handicap{}, nil, false
 }
 
 // Others returns all seats but one.

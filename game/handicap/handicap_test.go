@@ -62,7 +62,12 @@ func TestHandicapsOfAllGames(t *testing.T) {
 					pos, err := rules.InitialPosition(g, start, handicap.WithOptions(nil, h))
 					require.NoError(t, err, info.ID)
 					assert.NotEmpty(t, pos.Moves(nil), info.ID)
-					assert.Equal(t, start != "", handicap.IsOdds(g, nil, start), "%s %s", info.ID, start)
+					found, foundGivers, ok := handicap.FindOdds(g, nil, start)
+					require.Equal(t, start != "", ok, "%s %s", info.ID, start)
+					if ok {
+						assert.Equal(t, h, found, info.ID)
+						assert.Equal(t, givers, foundGivers, info.ID)
+					}
 					for _, c := range h.Missing {
 						assert.True(t, pos.PieceAt(c).IsEmpty(), info.ID)
 					}

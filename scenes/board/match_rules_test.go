@@ -240,3 +240,20 @@ func TestCapturedPiecesShown(t *testing.T) {
 		assert.Equal(t, counted, r.board().showsCaptureCount(), id)
 	}
 }
+
+// A handicap of pieces or time is told with the rules.
+func TestHandicapInRulesDialog(t *testing.T) {
+	r := newRig(t)
+	g, ok := catalog.Find("chess")
+	require.True(t, ok)
+	r.Director.StartMatch(game.Setup{
+		Game: g, Start: "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", TimeControl: game.TimeControl{Kind: game.SuddenDeath, Main: time.Minute},
+		MainTimePercent: []int{25, 0},
+	})
+	r.Tick(ui.Input{})
+	r.Click(moreMenuID)
+	r.Click(moreMenuID + ".rules-here")
+	r.Rest()
+	assert.Contains(t, r.AllText(), "Black must do without knight b8.")
+	assert.Contains(t, r.AllText(), "White may use only 25 % of the main time.")
+}
