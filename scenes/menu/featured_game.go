@@ -64,7 +64,7 @@ func (m *Scene) featuredGame() featuredGame {
 				game: g, thumbnail: thumbnail, title: last.LegibleTitle, shortTitle: last.ShortTitle, lines: [3]string{last.LegiblePlayers, second, last.Rules}, spokenPlayers: last.Players,
 				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: openGame, isRecent: true,
 			}
-			if canContinue(last.Entry) {
+			if scene.CanContinue(last.Entry) {
 				c.buttonLabel, c.act = m.Words.T("menu.continue"), openGame
 			}
 			return c

@@ -63,7 +63,7 @@ func (m *Scene) Refresh() {
 		if _, ok := m.FindGame(e.Game); !ok || e.Err != nil {
 			continue
 		}
-		if canContinue(e) {
+		if scene.CanContinue(e) {
 			unfinished = append(unfinished, e)
 		} else {
 			others = append(others, e)
@@ -95,9 +95,6 @@ func (m *Scene) Refresh() {
 	}
 	m.featured = m.featuredGame()
 }
-
-// canContinue reports whether a saved game is unfinished and no window plays it.
-func canContinue(e library.Entry) bool { return e.Result == "" && !e.Running }
 
 // A layout is where the parts of the menu are.
 type layout struct {

@@ -139,3 +139,15 @@ func (s *SavedGames) SearchText(e library.Entry) string {
 
 // IsFirstReading reports whether the list is being loaded for the first time.
 func (s *SavedGames) IsFirstReading() bool { return s.isReading && s.Version == 0 }
+
+// CanContinue reports whether a saved game is unfinished and no window plays it.
+func CanContinue(e library.Entry) bool { return e.Err == nil && e.Result == "" && !e.Running }
+
+// Unfinished returns the latest saved game of a kind that can be continued.
+func (s *SavedGames) Unfinished(game string) (library.Entry, bool) {
+	i := slices.IndexFunc(s.Entries, func(e library.Entry) bool { return e.Game == game && CanContinue(e) })
+	if i < 0 {
+		return library.Entry{}, false
+	}
+	return s.Entries[i], true
+}

@@ -84,3 +84,30 @@ func TestSceneIsNeverHalfShown(t *testing.T) {
 	_, ended := r.Director.WidgetBox("dialog.rematch")
 	assert.False(t, ended)
 }
+
+// Where a game of the kind is unfinished, the setup leads to it: the menu's tile shows its position.
+func TestSetupLeadsToUnfinishedGame(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Begin("shogi", "")
+	r.Click("board.back")
+	r.WaitForLibrary()
+	r.Click("game.chess")
+	assert.False(t, r.Has("setup.continue"))
+	r.Key(ui.KeyEsc)
+	r.Begin("chess", "")
+	r.Drag("e2", "e4")
+	r.Click("board.back")
+	r.WaitForLibrary()
+	r.Click("game.chess")
+	r.Click("setup.continue")
+	r.Rest()
+	assert.Equal(t, 1, r.Snapshot().Ply, "the game behind the menu")
+
+	r.Begin("antichess", "")
+	r.Drag("e2", "e3")
+	r.Click("board.back")
+	r.WaitForLibrary()
+	r.Click("game.chess")
+	r.Click("setup.continue")
+	r.Until("the saved game is open", func() bool { return r.Snapshot().Info.ID == "chess" && r.Snapshot().Ply == 1 })
+}

@@ -34,6 +34,8 @@ type Scene struct {
 	toss     *pieceToss
 	handicap handicapChoice
 
+	continueGame func() // goes on with the unfinished game of this kind; nil: there is none
+
 	headingHeight, rowsHeight int // in the last frame, in pixels
 }
 
@@ -47,6 +49,7 @@ func Register(c *scene.Constructors) {
 func New(c *scene.Context, g rules.Game) *Scene {
 	p := &Scene{Context: c, game: g, info: g.Info()}
 	p.loadSetup()
+	p.findUnfinished()
 	p.updateBoard()
 	return p
 }
@@ -144,7 +147,7 @@ func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	b := p.playButtonOptions(f)
 	play := image.Rect(r.Min.X, r.Max.Y-f.Px(button), r.Min.X+max(f.Px(220), f.ButtonWidth(b)), r.Max.Y)
 	side := image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y)
-	p.drawPracticeLinks(f, p.drawInviteButton(f, side))
+	p.drawPracticeLinks(f, p.drawInviteButton(f, side), p.practiceLinks())
 	p.drawPlayButton(f, play, b)
 }
 
@@ -277,8 +280,11 @@ type practiceLink struct {
 	open            func()
 }
 
-// practiceLinks lists the buttons for what there is to practise in the game.
+// practiceLinks lists the buttons for what there is beside a new game: an unfinished one, and what there is to practise.
 func (p *Scene) practiceLinks() (links []practiceLink) {
+	if p.continueGame != nil {
+		links = append(links, practiceLink{"setup.continue", "continue", p.Words.T("menu.continue"), p.continueGame})
+	}
 	if len(course.Outline(p.info.ID)) > 0 {
 		links = append(links, practiceLink{"setup.lessons", "lesson", p.Words.T("course.lessons"), func() { p.Nav.OpenCourse(p.game, "") }})
 	}
@@ -289,8 +295,8 @@ func (p *Scene) practiceLinks() (links []practiceLink) {
 }
 
 // drawPracticeLinks draws the buttons of practiceLinks from the left of r, without labels if space is short.
-func (p *Scene) drawPracticeLinks(f *ui.Frame, r image.Rectangle) {
-	links, gap := p.practiceLinks(), f.Px(8)
+func (p *Scene) drawPracticeLinks(f *ui.Frame, r image.Rectangle, links []practiceLink) {
+	gap := f.Px(8)
 	needed := -gap
 	for _, l := range links {
 		needed += f.ButtonWidth(ui.ButtonOptions{Icon: l.icon, Text: l.label}) + gap
@@ -323,12 +329,16 @@ func (p *Scene) drawPlayAndPractice(f *ui.Frame, r image.Rectangle) {
 		p.drawInviteButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
 		r.Max.X = edge - f.Px(8)
 	}
-	if n := len(p.practiceLinks()); n > 0 {
-		edge := r.Max.X - n*r.Dy() - (n-1)*f.Px(8)
-		p.drawPracticeLinks(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
+	play, links, step := p.playButtonOptions(f), p.practiceLinks(), r.Dy()+f.Px(8)
+	for len(links) > 2 && r.Dx()-len(links)*step < f.ButtonWidth(play) { // the narrowest windows leave out the last
+		links = links[:len(links)-1]
+	}
+	if len(links) > 0 {
+		edge := r.Max.X - len(links)*step + f.Px(8)
+		p.drawPracticeLinks(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y), links)
 		r.Max.X = edge - f.Px(8)
 	}
-	p.drawPlayButton(f, r, p.playButtonOptions(f))
+	p.drawPlayButton(f, r, play)
 }
 
 // QuickStart starts a game with the last setup.
