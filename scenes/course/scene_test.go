@@ -311,7 +311,7 @@ func TestWholeCourse(t *testing.T) {
 func TestMenuGoesOnWithCourse(t *testing.T) {
 	r := newRig(t)
 	r.Tick(ui.Input{})
-	assert.Contains(t, r.AllText(), "Lesson 1 of 12")
+	assert.Contains(t, r.AllText(), "Lesson 1 of 13")
 	r.openCourse("go")
 	r.Key(ui.KeyEsc)
 	r.Tick(ui.Input{})
