@@ -24,7 +24,8 @@
 //	sound e2e4                   any move that the computer player does not count as a mistake does; the one here is an example
 //	mistake f2f3                 a move that it must count as a mistake, for the tests
 //
-// Several goals in a row are alternatives, each kind once. A step has goals, or solve, or sound, or none of them: then it only shows something.
+// Several goals in a row are alternatives, each kind once. A step has goals, or solve, or sound, or none of them: then it only shows
+// something, and a move that its arrow shows, or that ends on one of its marks, is taken back after it was tried.
 // Cells and moves are in coordinate form.
 //
 // # Texts

@@ -18,8 +18,8 @@ func Next(game, done string) int {
 // outlines returns the ids of the lessons of every game. They are not read from the files, which a page has not at its start.
 var outlines = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"chess": "rook-bishop-queen king-and-knight pawn check checkmate special-moves draw piece-values first-plans tactics " +
-			"whole-game if-you-know-shogi",
+		"chess": "board-and-pieces rook-bishop-queen king-and-knight pawn check checkmate special-moves draw piece-values first-plans " +
+			"tactics whole-game if-you-know-shogi",
 		"chess960": "if-you-know-chess starting-positions castling castling-close castling-blocked odd-squares undefended-pieces " +
 			"opening-plans tactics whole-game",
 		"antichess": "if-you-know-chess you-must-capture choose-the-capture giving-pieces-away pulling-pieces-along kings promotion " +

@@ -35,6 +35,8 @@ type exercise struct {
 	verdict    verdict
 	isShowing  bool // the solution is being played
 
+	besideWasPressed bool // since state began, the board that takes no moves
+
 	onSolved func()
 	attempts int                // moves judged by the computer player so far, to recognise the judgment of the last one
 	cancel   context.CancelFunc // of the judgment that is under way; nil: none
@@ -48,6 +50,7 @@ type exerciseState uint8
 const (
 	fresh        exerciseState = iota
 	free                       // moves without a task
+	tried                      // a move that the step shows was tried, and is about to be taken back
 	rejected                   // an illegal move was tried
 	replyPending               // a right move: the opponents are about to reply
 	replied                    // the opponents have replied
@@ -93,6 +96,7 @@ func (e *exercise) reset() {
 func (e *exercise) clear() {
 	e.stopJudging()
 	e.state, e.plies, e.turnPly, e.userMoves, e.replies, e.replyText, e.isShowing = fresh, 0, 0, 0, nil, "", false
+	e.besideWasPressed = false
 	e.typed = gameui.TypedMove{}
 }
 
@@ -106,7 +110,9 @@ func (e *exercise) bottomSeat() rules.Seat {
 }
 
 // setState enters a state.
-func (e *exercise) setState(state exerciseState, now time.Time) { e.state, e.stateSince = state, now }
+func (e *exercise) setState(state exerciseState, now time.Time) {
+	e.state, e.stateSince, e.besideWasPressed = state, now, false
+}
 
 // stopJudging ends the judgment that is under way, if any.
 func (e *exercise) stopJudging() {
@@ -120,6 +126,9 @@ func (e *exercise) stopJudging() {
 // playUserMove plays and judges a move of the user.
 func (e *exercise) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time) {
 	switch {
+	case e.task == nil && e.isShownMove(m):
+		e.playTurn(m, slide)
+		e.setState(tried, now)
 	case e.task == nil:
 		e.setState(free, now)
 		e.play(m, slide, false)
@@ -130,6 +139,19 @@ func (e *exercise) playUserMove(m rules.Move, slide *boardview.Slide, now time.T
 		e.playTurn(m, slide)
 		e.follow(v, now)
 	}
+}
+
+// isShownMove reports whether m is a move that the board of the step shows: by an arrow, or by a mark where it ends.
+func (e *exercise) isShownMove(m rules.Move) bool {
+	cells := rules.TouchedCells(e.Position.Steps(m))
+	if e.plies > 0 || len(cells) == 0 {
+		return false
+	}
+	if slices.Contains(e.board.Marks, e.View.Board.Name(cells[len(cells)-1])) {
+		return true
+	}
+	shown, err := e.Position.ParseMove(e.board.Move)
+	return err == nil && shown == m
 }
 
 // playTurn plays a move for the user, who then waits.
@@ -293,6 +315,9 @@ func (e *exercise) runDelayed(now time.Time) {
 		}
 	case e.state == wrong && (age >= refutationDelay || e.replyText == "" && age >= gameui.WrongMoveDelay):
 		e.takeBack(now)
+	case e.state == tried && age >= gameui.WrongMoveDelay:
+		e.takeBack(now)
+		e.setState(fresh, now)
 	case e.isShowing && (e.state == fresh || e.state == replied) && age >= 2*gameui.ReplyDelay:
 		e.playSolutionMove(now)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -23,12 +24,20 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 		s.goBack()
 	case hasLesson && f.TakeKey(ui.KeyPageDown):
 		s.goOn()
+	case s.state == shown && s.isEnterFree(f) && f.TakeKey(ui.KeyEnter):
+		s.reset()
 	case hasLesson && !isBusy && s.canGoOn() && !f.ShowsFocusRing() && f.TakeKey(ui.KeyEnter):
 		s.goOn()
 	}
 	if !isBusy && f.TakeKey(ui.KeyEsc) {
 		s.close()
 	}
+}
+
+// isEnterFree reports whether Enter acts on no widget but the board.
+func (s *Scene) isEnterFree(f *ui.Frame) bool {
+	onBoard, _ := f.HasFocus(boardview.ID)
+	return onBoard || !f.ShowsFocusRing()
 }
 
 // close returns to the scene from which the course was opened.

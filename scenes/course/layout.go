@@ -21,6 +21,9 @@ type layout struct {
 	feedback   image.Rectangle // the outcome of the last move
 	next       image.Rectangle // the button that goes on
 	nextIsIcon bool            // that button has no label
+	hasTry     bool            // another button is beside it
+	try        image.Rectangle // which begins the exercise again
+	tryIsIcon  bool
 	actions    image.Rectangle
 	list       image.Rectangle // of lessons, where it covers the lesson
 }
@@ -34,6 +37,7 @@ const (
 	compactHeight  = 520 // of windows that are compact
 	nextWidth      = 116 // of the button beside the feedback, if it has a label
 	minLabelPanel  = 340 // the width from which it has
+	besideWidth    = 200 // of a board to compare with below the text
 )
 
 func (s *Scene) layout(f *ui.Frame) layout {
@@ -45,51 +49,82 @@ func (s *Scene) layout(f *ui.Frame) layout {
 	if w < f.Px(gameui.TightMaxWindow) {
 		panelWidth = f.Px(gameui.PanelTightWidth)
 	}
-	p := layout{isCompact: h < f.Px(compactHeight), panel: image.Rect(w-panelWidth, 0, w, h)}
+	p := layout{isCompact: h < f.Px(compactHeight), hasTry: s.state == shown, panel: image.Rect(w-panelWidth, 0, w, h)}
 	margin, pad := f.Px(gameui.BoardMargin), f.Px(20)
 	p.board = image.Rect(pad, margin, p.panel.Min.X-pad, h-margin)
-	if s.beside != nil {
-		half := (p.board.Dx() - pad) / 2
-		p.beside = image.Rect(p.board.Max.X-half, p.board.Min.Y, p.board.Max.X, p.board.Max.Y)
-		p.board.Max.X = p.board.Min.X + half
+	if s.beside != nil { // smaller than the board to move on
+		p.beside = image.Rect(p.board.Max.X-p.board.Dx()*3/10, p.board.Min.Y, p.board.Max.X, p.board.Max.Y)
+		p.board.Max.X = p.beside.Min.X - pad
 	}
 	p.head = image.Rect(p.panel.Min.X, 0, w, f.Px(gameui.HeaderHeight))
 	p.list = image.Rect(p.panel.Min.X, p.head.Max.Y, w, h)
-	p.splitPanel(f, image.Rect(p.panel.Min.X, p.head.Max.Y, w, h))
+	s.splitPanel(f, &p, image.Rect(p.panel.Min.X, p.head.Max.Y, w, h))
 	return p
 }
 
 func (s *Scene) portraitLayout(f *ui.Frame) layout {
 	w, h := f.Size.X, f.Size.Y
-	p := layout{isPortrait: true, isCompact: true, panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(gameui.PortraitHeaderHeight))}
+	p := layout{
+		isPortrait: true, isCompact: true, hasTry: s.state == shown,
+		panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(gameui.PortraitHeaderHeight)),
+	}
 	p.list = image.Rect(0, p.head.Max.Y, w, h)
 	available := h - p.head.Max.Y - f.Px(minTextHeight+feedbackHeight+gameui.ActionsHeight)
 	side := max(min(boardview.PortraitHeight(s.View, w-f.Px(16), s.BoardFrame(), f.Scale), available), f.Px(60))
 	p.board = image.Rect(0, p.head.Max.Y, w, p.head.Max.Y+side).Inset(f.Px(2))
-	p.splitPanel(f, image.Rect(0, p.board.Max.Y, w, h))
+	s.splitPanel(f, &p, image.Rect(0, p.board.Max.Y, w, h))
 	return p
 }
 
 // splitPanel divides r among the text and what is below it.
-func (p *layout) splitPanel(f *ui.Frame, r image.Rectangle) {
+func (s *Scene) splitPanel(f *ui.Frame, p *layout, r image.Rectangle) {
 	pad := f.Px(20)
 	p.actions = image.Rect(r.Min.X, r.Max.Y-f.Px(gameui.ActionsHeight), r.Max.X, r.Max.Y)
 	bottom := p.actions.Min.Y
 	if !p.isCompact {
 		p.next = image.Rect(r.Min.X+pad, bottom-f.Px(nextHeight+8), r.Max.X-pad, bottom-f.Px(8))
 		bottom = p.next.Min.Y
-	}
-	p.feedback = image.Rect(r.Min.X, bottom-f.Px(feedbackHeight), r.Max.X, bottom)
-	if !p.isCompact {
-		p.feedback.Max.X -= f.Px(8) // as wide as the text
-	} else {
-		width := f.Px(nextWidth)
-		if p.nextIsIcon = r.Dx() < f.Px(minLabelPanel); p.nextIsIcon {
-			width = f.Px(theme.TouchTarget)
+		if p.hasTry {
+			p.try = p.next
+			p.try.Max.X = (p.next.Min.X + p.next.Max.X - f.Px(8)) / 2
+			p.next.Min.X = p.try.Max.X + f.Px(8)
 		}
-		y := (p.feedback.Min.Y + p.feedback.Max.Y - f.Px(nextHeight)) / 2
-		p.next = image.Rect(r.Max.X-f.Px(12)-width, y, r.Max.X-f.Px(12), y+f.Px(nextHeight))
-		p.feedback.Max.X = p.next.Min.X
+	}
+	right := r.Max.X - f.Px(8) // as wide as the text
+	if p.isCompact {
+		right = p.placeCompactButtons(f, r, bottom)
+	}
+	p.feedback = image.Rect(r.Min.X, bottom-f.Px(feedbackHeight), right, bottom)
+	if len(s.lessons) > 0 {
+		text, icon, _ := s.status()
+		height := gameui.RemarkHeight(f, feedbackBox(f, p.feedback).Dx(), text, icon) + f.Px(12)
+		p.feedback.Min.Y = min(p.feedback.Min.Y, bottom-height)
 	}
 	p.text = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-f.Px(12), p.feedback.Min.Y)
+}
+
+// feedbackBox returns the part of r that the feedback is written in.
+func feedbackBox(f *ui.Frame, r image.Rectangle) image.Rectangle {
+	return image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
+}
+
+// placeCompactButtons places the buttons that go on and begin again to the right of the feedback, above bottom, and returns where
+// the first begins.
+func (p *layout) placeCompactButtons(f *ui.Frame, r image.Rectangle, bottom int) int {
+	p.tryIsIcon = r.Dx() < f.Px(minLabelPanel)
+	p.nextIsIcon = p.tryIsIcon || p.hasTry
+	y := bottom - f.Px((feedbackHeight+nextHeight)/2)
+	place := func(right int, isIcon bool) image.Rectangle {
+		width := f.Px(nextWidth)
+		if isIcon {
+			width = f.Px(theme.TouchTarget)
+		}
+		return image.Rect(right-width, y, right, y+f.Px(nextHeight))
+	}
+	p.next = place(r.Max.X-f.Px(12), p.nextIsIcon)
+	if !p.hasTry {
+		return p.next.Min.X
+	}
+	p.try = place(p.next.Min.X-f.Px(8), p.tryIsIcon)
+	return p.try.Min.X
 }

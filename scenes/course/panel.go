@@ -76,16 +76,37 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 	s.drawStepDots(f, image.Rect(r.Min.X+f.Px(3), y, r.Max.X, y+f.Px(12)))
 	y += f.Px(12 + 10)
 	draw(f.NewStyle(size, theme.Regular, f.Theme.Ink), texts.Text, 8)
-	if s.task != nil {
+	switch {
+	case s.isFinished():
+		y = s.drawFinished(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), title)
+	case s.task != nil:
 		draw(f.NewStyle(size, theme.Semibold, f.Theme.Accent), texts.Task, 8)
 	}
 	if p.isPortrait && s.beside != nil {
-		side := min(r.Dx(), f.Px(280))
+		side := min(r.Dx(), f.Px(besideWidth))
 		at := image.Rect(r.Min.X, y, r.Min.X+side, y+side+f.Px(captionHeight))
 		s.drawBeside(f, at)
 		y = at.Max.Y + f.Px(8)
 	}
 	return y
+}
+
+// drawFinished says, in place of the task, that the lesson is finished, and how many are. It returns the y of the end.
+func (s *Scene) drawFinished(f *ui.Frame, r image.Rectangle, size theme.TextSize) int {
+	y := r.Min.Y + f.Px(4)
+	done := s.Words.T("course.done", "Done", len(doneLessons(s.Context, s.Info.ID)), "Of", len(s.lessons))
+	side := f.Px(36)
+	badge := image.Rect(r.Min.X, y, r.Min.X+side, y+side)
+	f.Pill(badge, f.Theme.Accent, f.Theme.Accent)
+	f.Icon(badge, "check", 24, f.Theme.OnAccent)
+	x := badge.Max.X + f.Px(12)
+	for _, line := range []struct {
+		style ui.Style
+		text  string
+	}{{f.NewStyle(size, theme.Semibold, f.Theme.Accent), s.Words.T("course.finished")}, {f.SecondaryStyle(), done}} {
+		y += f.Paragraph(image.Rect(x, y, r.Max.X, r.Max.Y), ui.Left, line.style, line.text)
+	}
+	return max(y, badge.Max.Y) + f.Px(8)
 }
 
 // texts returns the texts of the open step.
@@ -111,11 +132,17 @@ func (s *Scene) drawStepDots(f *ui.Frame, r image.Rectangle) {
 	})
 }
 
-// drawBeside draws the board to compare with, and the name of its game below it.
+// drawBeside draws the board to compare with, and the name of its game below it. A press on it is answered, because it looks like
+// one to move on.
 func (s *Scene) drawBeside(f *ui.Frame, r image.Rectangle) {
 	caption := f.Px(captionHeight)
 	at := s.beside.Draw(f, image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y-caption), sprites.NarrowFrame)
-	f.Text(image.Rect(at.Min.X, at.Max.Y, at.Max.X, at.Max.Y+caption), ui.Center, f.SecondaryStyle(), s.Words.GameName(s.besideGame))
+	name := s.Words.GameName(s.besideGame)
+	f.Text(image.Rect(at.Min.X, at.Max.Y, at.Max.X, at.Max.Y+caption), ui.Center, f.SecondaryStyle(), name)
+	if f.Interact("course.beside", at, true).IsClicked {
+		s.besideWasPressed = true
+	}
+	f.SetName("course.beside", s.Words.T("mirror.board", "Game", name))
 }
 
 // drawFeedback draws the feedback to the last move.
@@ -125,8 +152,7 @@ func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 	if s.state == rejected && s.RuleTopic != "" {
 		link = s.Words.T("help.scene.rule")
 	}
-	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
-	if gameui.DrawRemark(f, "course.rule", r, text, icon, ink, link) {
+	if gameui.DrawRemark(f, "course.rule", feedbackBox(f, r), text, icon, ink, link) {
 		s.Nav.OpenHelp(s.Info.ID, s.RuleTopic)
 	}
 }
@@ -134,6 +160,9 @@ func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 // status returns the feedback to the last move.
 func (s *Scene) status() (text, icon string, ink theme.Color) {
 	th := s.Theme
+	if s.besideWasPressed {
+		return s.Words.T("course.only-shows"), "", th.Ink
+	}
 	switch s.state {
 	case rejected:
 		return s.IllegalText, "warning", th.Danger
@@ -157,7 +186,7 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 		if r := s.Position.Result(); r.IsOver() {
 			return s.Words.ResultText(s.Info, r), "", th.Ink
 		}
-	case fresh:
+	case fresh, tried:
 	}
 	if len(s.lessons) == 0 || s.task == nil || s.isShowing {
 		return "", "", th.Ink
@@ -177,10 +206,11 @@ func (s *Scene) wrongText() string {
 	case len(s.replies) > 0:
 		return s.Words.T("problem.wrong")
 	}
-	return s.Words.T("help.scene.wrong")
+	return s.Words.T("course.not-asked", "Task", s.texts().Task)
 }
 
-// drawNext draws the button that goes on, which is no more than an offer until the step is done.
+// drawNext draws the button that goes on, which is no more than an offer until the step is done. After the solution was shown it
+// stands beside the one to try it.
 func (s *Scene) drawNext(f *ui.Frame, p layout) {
 	b := ui.ButtonOptions{Text: s.Words.T("course.skip")}
 	if s.canGoOn() {
@@ -188,21 +218,35 @@ func (s *Scene) drawNext(f *ui.Frame, p layout) {
 		switch {
 		case s.isLastStep() && s.isLastLesson():
 			b = ui.ButtonOptions{Text: s.Words.T("course.play"), Look: ui.Primary, Icon: "play"}
-		case s.isLastStep() && !p.isCompact:
+		case s.isLastStep() && !p.isCompact && !p.hasTry:
 			b.Text = s.Words.T("course.next-lesson")
 		}
 	}
-	label := b.Text
-	if p.nextIsIcon {
-		b.Text, b.Icon = "", "next"
+	if p.hasTry {
+		b.Look = ui.Plain
+		again := ui.ButtonOptions{Text: s.Words.T("course.try"), Look: ui.Primary}
+		if s.drawButton(f, "course.try", p.try, again, p.tryIsIcon, "undo") {
+			s.reset()
+			return
+		}
 	}
-	if f.Button("course.next", p.next, b) {
+	if s.drawButton(f, "course.next", p.next, b, p.nextIsIcon, "next") {
 		s.goOn()
 	}
-	f.SetName("course.next", label)
-	if p.nextIsIcon {
-		f.Tooltip("course.next", p.next, label)
+}
+
+// drawButton draws a button, in a narrow place with an icon in place of its label.
+func (s *Scene) drawButton(f *ui.Frame, id string, r image.Rectangle, b ui.ButtonOptions, isIcon bool, icon string) bool {
+	label := b.Text
+	if isIcon {
+		b.Text, b.Icon = "", icon
 	}
+	isClicked := f.Button(id, r, b)
+	f.SetName(id, label)
+	if isIcon {
+		f.Tooltip(id, r, label)
+	}
+	return isClicked
 }
 
 // drawActions draws the row of actions.

@@ -33,11 +33,11 @@ func doneLessons(c *scene.Context, game string) map[string]bool {
 	return done
 }
 
-// saveDone saves that a lesson is done.
-func saveDone(c *scene.Context, game, lesson string) {
+// saveDone saves that a lesson is done. It reports whether it was not before.
+func saveDone(c *scene.Context, game, lesson string) bool {
 	done := doneLessons(c, game)
 	if done[lesson] {
-		return
+		return false
 	}
 	done[lesson] = true
 	var ids []string
@@ -47,4 +47,5 @@ func saveDone(c *scene.Context, game, lesson string) {
 		}
 	}
 	c.Settings.Set(course.DoneKey(game), strings.Join(ids, " "))
+	return true
 }

@@ -24,6 +24,7 @@ type Scene struct {
 
 	lesson, step int
 	solved       map[int]bool // the steps of the lesson whose exercises were solved since it was opened
+	hasFinished  bool         // the exercise solved last was the last one of the lesson that was not solved
 	beside       *gameui.Thumbnail
 	besideGame   string
 
@@ -143,7 +144,7 @@ func (s *Scene) current() course.Lesson { return s.lessons[s.lesson] }
 
 // openStep opens a step of the lesson.
 func (s *Scene) openStep(index int) {
-	s.step = index
+	s.step, s.hasFinished = index, false
 	step := s.current().Steps[index]
 	s.setStep(step)
 	s.reset()
@@ -192,18 +193,21 @@ func (s *Scene) goBack() {
 // noteSolved notes that the exercise of the step is solved.
 func (s *Scene) noteSolved() {
 	s.solved[s.step] = true
-	s.saveIfDone()
+	s.hasFinished = s.saveIfDone()
 }
 
-// saveIfDone saves the lesson as done if all its exercises are solved.
-func (s *Scene) saveIfDone() {
+// saveIfDone saves the lesson as done if all its exercises are solved. It reports whether they are for the first time.
+func (s *Scene) saveIfDone() bool {
 	for i, step := range s.current().Steps {
 		if step.Task != nil && !s.solved[i] {
-			return
+			return false
 		}
 	}
-	saveDone(s.Context, s.Info.ID, s.current().ID)
+	return saveDone(s.Context, s.Info.ID, s.current().ID)
 }
+
+// isFinished reports whether the move on the board has just finished the lesson for the first time.
+func (s *Scene) isFinished() bool { return s.state == solved && s.hasFinished }
 
 // Update handles input and draws the scene.
 func (s *Scene) Update(f *ui.Frame) {
@@ -231,6 +235,9 @@ func (s *Scene) Update(f *ui.Frame) {
 	p = s.layout(f) // the list or a key may have opened another step
 	place := boardview.PlaceBoard(s.View, p.board, s.BoardFrame(), f.Scale, s.Info)
 	f.Inert(s.listIsOpen, func() {
+		if s.state == shown && f.In.Pressed && f.IsOver(place.Layout.Bounds()) {
+			s.reset() // the press then picks up a piece
+		}
 		s.UpdateBoard(f, place,
 			func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(rejected, f.Now) })
 	})
@@ -238,7 +245,7 @@ func (s *Scene) Update(f *ui.Frame) {
 		f.Overlay(card)
 	}
 	if !p.beside.Empty() {
-		s.drawBeside(f, p.beside)
+		f.Inert(s.listIsOpen, func() { s.drawBeside(f, p.beside) })
 	}
 	if !s.listIsOpen {
 		s.drawPanel(f, p)
@@ -251,6 +258,9 @@ func (s *Scene) Report(r *scene.Report) {
 	r.Board = s.ReportBoard(s.View, s.Placement, s.Info)
 	if status, _, _ := s.status(); r.Toast == "" {
 		r.Toast = status
+		if s.isFinished() {
+			r.Toast = s.Words.T("course.finished") + " " + status
+		}
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/setup"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -45,7 +46,7 @@ func (r *rig) openSteps(steps ...course.Step) *Scene {
 	for i := range steps {
 		steps[i].Board.Game = "chess"
 	}
-	s.lessons = []course.Lesson{{ID: course.Outline("chess")[0], Steps: steps}}
+	s.lessons = []course.Lesson{{ID: course.Outline("chess")[1], Steps: steps}}
 	s.openLesson(0)
 	r.Tick(ui.Input{})
 	return s
@@ -77,6 +78,9 @@ func (s *Scene) feedback() string {
 	return words
 }
 
+// notAsked is the feedback to a move that is legal, but wrong, in the lesson whose texts [rig.openSteps] shows.
+const notAsked = "Not this one. The task: Capture the knight with your rook."
+
 // done returns what the settings keep of the lessons of chess.
 func (r *rig) done() string { return r.Director.Settings.Values[course.DoneKey("chess")] }
 
@@ -100,7 +104,7 @@ func TestStages(t *testing.T) {
 	r.drag(s, "a2", "a5")
 	assert.Equal(t, rejected, s.state)
 	r.drag(s, "a2", "a4")
-	assert.Equal(t, "That’s a legal move, but not the one asked for.", s.feedback())
+	assert.Equal(t, notAsked, s.feedback())
 	assert.False(t, s.isUserToMove())
 	r.Wait(2 * time.Second)
 	require.Equal(t, takenBack, s.state)
@@ -149,12 +153,12 @@ func TestRefutation(t *testing.T) {
 	r.Wait(time.Second)
 	r.drag(s, "a2", "a4")
 	r.Wait(time.Second)
-	assert.Equal(t, "That’s a legal move, but not the one asked for.", s.feedback(), "only the first move is refuted")
+	assert.Equal(t, notAsked, s.feedback(), "only the first move is refuted")
 	r.Wait(3 * time.Second)
 	s.task.Refutation = "e8a1"
 	r.Click("course.again")
 	r.drag(s, "a2", "a4")
-	assert.Equal(t, "That’s a legal move, but not the one asked for.", s.feedback(), "an illegal reply is none")
+	assert.Equal(t, notAsked, s.feedback(), "an illegal reply is none")
 }
 
 // A capture of a protected piece that is not asked for is refuted by the recapture.
@@ -167,7 +171,7 @@ func TestRecapture(t *testing.T) {
 	r.Wait(3 * time.Second)
 	r.drag(s, "e2", "e4")
 	r.Wait(time.Second)
-	assert.Equal(t, "That’s a legal move, but not the one asked for.", s.feedback(), "no capture")
+	assert.Equal(t, notAsked, s.feedback(), "no capture")
 	r.Wait(3 * time.Second)
 	assert.Equal(t, takenBack, s.state)
 
@@ -275,6 +279,108 @@ func TestSolution(t *testing.T) {
 	}
 }
 
+// After the solution the exercise begins again with a button, with Enter, and with a press on the board.
+func TestTryAfterSolution(t *testing.T) {
+	r := newRig(t)
+	s := r.openSteps(step(ladder, course.Task{Forced: &course.Forced{Goal: mate.Mate, Moves: 2}}))
+	for name, try := range map[string]func(){
+		"button": func() { r.Click("course.try") },
+		"Enter":  func() { r.Key(ui.KeyEnter) },
+		"press":  func() { r.drag(s, "h3", "h3") },
+	} {
+		r.Click("course.answer")
+		assert.False(t, r.Has("course.try"), name)
+		r.Wait(8 * time.Second)
+		require.Equal(t, shown, s.state, name)
+		try()
+		assert.Equal(t, fresh, s.state, name)
+		assert.Zero(t, s.plies, name)
+		assert.True(t, s.isUserToMove(), name)
+		assert.False(t, r.Has("course.try"), name)
+	}
+	r.Click("course.answer")
+	r.Wait(8 * time.Second)
+	r.drag(s, "a2", "a7")
+	assert.Equal(t, 1, s.plies, "the press that begins again picks up a piece")
+}
+
+// The end of a lesson is said when its last exercise is solved for the first time.
+func TestLessonIsFinished(t *testing.T) {
+	r := newRig(t)
+	mateInOne := step(backRow, course.Task{Stages: []course.Stage{{Goal: help.Goal{EndReason: rules.Mate}}}})
+	s := r.openSteps(mateInOne, mateInOne)
+	solve := func() {
+		r.Click("course.again")
+		r.drag(s, "d1", "d8")
+		require.Equal(t, solved, s.state)
+	}
+	r.drag(s, "d1", "d8")
+	assert.NotContains(t, r.AllText(), "Lesson finished!")
+	s.openStep(1)
+	r.drag(s, "d1", "d8")
+	assert.Contains(t, r.AllText(), "Lesson finished!")
+	assert.Contains(t, r.AllText(), "1 of 1 done")
+	report := scene.Report{}
+	s.Report(&report)
+	assert.Contains(t, report.Toast, "Lesson finished!")
+	solve()
+	assert.NotContains(t, r.AllText(), "Lesson finished!", "it was finished before")
+}
+
+// The board to move on is larger than the one to compare with, which answers a press.
+func TestBoardToCompareWith(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}, {X: 390, Y: 844}, {X: 640, Y: 480}} {
+		r := newRig(t)
+		r.Size = size
+		for _, game := range []string{"hexagonal-chess", "four-player-chess", "go"} {
+			s := r.openCourse(game)
+			for s.beside == nil {
+				r.Key(ui.KeyPageDown)
+			}
+			beside, ok := r.Director.Kit.WidgetBox("course.beside")
+			require.True(t, ok, game)
+			place := s.Placement.Layout.Bounds()
+			assert.Greater(t, place.Dx(), beside.Dx(), "%s in %v", game, size)
+			r.Director.Nav.Back()
+		}
+	}
+	r := newRig(t)
+	s := r.openCourse("hexagonal-chess")
+	require.NotNil(t, s.beside)
+	r.Click("course.beside")
+	assert.Equal(t, "This board is only for comparing. Play on the other one.", s.feedback())
+	s.reset()
+	assert.NotEqual(t, "This board is only for comparing. Play on the other one.", s.feedback())
+}
+
+// A move that a step shows can be tried: the piece comes back.
+func TestShownMoves(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	s.openLesson(slices.Index(course.Outline("chess"), "king-and-knight"))
+	s.openStep(1)
+	require.Nil(t, s.task)
+	marks := len(s.View.MarkedCells)
+	require.NotZero(t, marks)
+	for _, to := range []string{"f7", "c4"} {
+		r.drag(s, "e5", to)
+		assert.Equal(t, 1, s.plies, to)
+		r.Wait(3 * time.Second)
+		assert.Zero(t, s.plies, to)
+		assert.Equal(t, fresh, s.state, to)
+		assert.Len(t, s.View.MarkedCells, marks, to)
+	}
+	r.drag(s, "e1", "e2")
+	r.Wait(3 * time.Second)
+	assert.Equal(t, 1, s.plies, "other moves are free")
+
+	arrow := course.Step{Board: help.Board{Position: pawns, Move: "e2e4"}}
+	s = r.openSteps(arrow)
+	r.drag(s, "e2", "e4")
+	r.Wait(3 * time.Second)
+	assert.Zero(t, s.plies)
+}
+
 func TestTypedMove(t *testing.T) {
 	r := newRig(t)
 	s := r.openSteps(step(backRow, course.Task{Stages: []course.Stage{{Goal: help.Goal{EndReason: rules.Mate}}}}))
@@ -311,7 +417,7 @@ func TestWholeCourse(t *testing.T) {
 func TestMenuGoesOnWithCourse(t *testing.T) {
 	r := newRig(t)
 	r.Tick(ui.Input{})
-	assert.Contains(t, r.AllText(), "Lesson 1 of 12")
+	assert.Contains(t, r.AllText(), "Lesson 1 of 13")
 	r.openCourse("go")
 	r.Key(ui.KeyEsc)
 	r.Tick(ui.Input{})
@@ -437,7 +543,7 @@ func TestLeavingBesideBoard(t *testing.T) {
 		assert.Equal(t, 1, s.step, name)
 		assert.Nil(t, s.beside, name)
 	}
-	s.lessons = append(s.lessons, course.Lesson{ID: course.Outline("chess")[1], Steps: []course.Step{plain}})
+	s.lessons = append(s.lessons, course.Lesson{ID: course.Outline("chess")[2], Steps: []course.Step{plain}})
 	s.openStep(0)
 	r.Click("course.list")
 	r.Click("course.lesson.1")

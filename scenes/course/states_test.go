@@ -41,6 +41,35 @@ func courseStates() []state {
 			r.drag(s, "g1", "g2")
 			r.Wait(time.Second)
 		}},
+		{Name: "a wrong move that has no reply", Show: func(r *rig) {
+			s := r.openCourse("chess")
+			s.openLesson(1)
+			longest := 0
+			for n, step := range s.current().Steps {
+				if length := len(s.current().Texts(s.lessonWords, "chess", n).Task); step.Task != nil && length > longest {
+					longest = length
+					s.openStep(n)
+				}
+			}
+			s.setState(wrong, r.Now)
+		}},
+		{Name: "a solution shown", Show: func(r *rig) {
+			s := r.openCourse("chess")
+			s.openStep(1)
+			s.setState(shown, r.Now)
+		}},
+		{Name: "a board to compare with, pressed", Show: func(r *rig) {
+			openWith("four-player-chess", hasBeside)(r)
+			r.scene().besideWasPressed = true
+		}},
+		{Name: "a lesson finished", Show: func(r *rig) {
+			s := r.openCourse("chess")
+			s.openStep(len(s.current().Steps) - 1)
+			for i := range s.current().Steps {
+				s.solved[i] = true
+			}
+			s.finish(r.Now)
+		}},
 		{Name: "an exercise solved", Show: func(r *rig) {
 			s := r.openCourse("chess")
 			s.openStep(1)

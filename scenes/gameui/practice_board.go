@@ -214,6 +214,18 @@ func PieceKindAt(info rules.Info, p rules.Position, c rules.Cell) string {
 	return info.Kinds[piece.Kind].Name
 }
 
+// remarkIconWidth is the width of the icon of a remark and the gap after it, in units.
+const remarkIconWidth = 32
+
+// RemarkHeight returns the height that a remark without a link needs in the smallest type in which [DrawRemark] draws it.
+func RemarkHeight(f *ui.Frame, width int, text, icon string) int {
+	if icon != "" {
+		width -= f.Px(remarkIconWidth)
+	}
+	style := f.NewStyle(f.TextSizes.Micro, theme.Regular, f.Theme.Ink)
+	return len(f.WrapLines(style, text, width)) * f.LineHeight(style)
+}
+
 // DrawRemark draws a remark about a move, vertically centered in r and in smaller type if it is long, with an optional
 // icon before it and link after it. It reports whether the link was clicked.
 func DrawRemark(f *ui.Frame, id string, r image.Rectangle, text, icon string, ink theme.Color, link string) bool {
@@ -222,7 +234,7 @@ func DrawRemark(f *ui.Frame, id string, r image.Rectangle, text, icon string, in
 	}
 	if icon != "" {
 		f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(24), r.Max.Y), icon, 20, ink)
-		r.Min.X += f.Px(32)
+		r.Min.X += f.Px(remarkIconWidth)
 	}
 	linkWidth := 0
 	if link != "" {
