@@ -101,7 +101,12 @@ func newScene(c *scene.Context, g rules.Game) *Scene {
 // load loads the puzzles. In a page they come later, between two frames.
 func (s *Scene) load() {
 	s.state = puzzlesLoading
-	problem.Load(s.Info.ID, s.setPuzzles)
+	id := s.Info.ID
+	problem.Load(id, func(puzzles []problem.Problem, err error) {
+		if id == s.Info.ID { // the scene may show another game by now
+			s.setPuzzles(puzzles, err)
+		}
+	})
 }
 
 // setPuzzles ends the attempt to load the puzzles.

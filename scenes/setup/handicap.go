@@ -27,6 +27,7 @@ type handicapLists struct {
 	options     rules.Options // for which they were made, with the two below; nil: not yet
 	hasMainTime bool
 	receiver    rules.Seat // with more than two seats: who plays with everything
+	version     int        // counts the lists
 	bySide      [2][]handicap.Handicap
 }
 
@@ -50,20 +51,19 @@ func (c *handicapChoice) load(saved string) {
 	}
 }
 
-// updateHandicaps lists the handicaps of the setup if it has changed, and reports that.
-func (p *Scene) updateHandicaps() (hasChanged bool) {
+// updateHandicaps lists the handicaps of the setup, with more than two seats for a receiver, if it has changed.
+func (p *Scene) updateHandicaps(receiver rules.Seat) {
 	l := &p.handicap.lists
-	hasMainTime, receiver := p.timeControl().Main > 0, max(p.personSeat(), 0)
+	hasMainTime := p.timeControl().Main > 0
 	if l.options != nil && maps.Equal(l.options, p.options) && l.hasMainTime == hasMainTime && l.receiver == receiver {
-		return false
+		return
 	}
-	*l = handicapLists{options: maps.Clone(p.options), hasMainTime: hasMainTime, receiver: receiver}
+	*l = handicapLists{options: maps.Clone(p.options), hasMainTime: hasMainTime, receiver: receiver, version: l.version + 1}
 	for side := range l.bySide {
 		if givers := p.handicapGivers(side); len(givers) > 0 {
 			l.bySide[side] = handicap.List(p.game, p.options, givers, hasMainTime)
 		}
 	}
-	return true
 }
 
 // handicapGivers returns the seats of a side of the slider.
@@ -77,12 +77,17 @@ func (p *Scene) handicapGivers(side int) []rules.Seat {
 	return nil
 }
 
-// chosenHandicap returns the handicap of the setup, who gives it, and its step on the slider.
+// chosenHandicap returns the handicap of the setup as it is shown, who gives it, and its step on the slider.
 func (p *Scene) chosenHandicap() (h handicap.Handicap, givers []rules.Seat, step int) {
+	return p.handicapFor(p.personSeat())
+}
+
+// handicapFor returns the handicap for the seat of the only person, which a random order has not drawn yet while it is shown.
+func (p *Scene) handicapFor(person rules.Seat) (h handicap.Handicap, givers []rules.Seat, step int) {
 	if p.start != "" { // a position is as it is
 		return handicap.Handicap{}, nil, 0
 	}
-	p.updateHandicaps()
+	p.updateHandicaps(max(person, 0))
 	for side, list := range p.handicap.lists.bySide {
 		i := slices.IndexFunc(list, func(h handicap.Handicap) bool { return h.IsIn(p.options) })
 		if i < 0 && side == p.handicap.side && p.handicap.name != "" {
@@ -119,18 +124,16 @@ func (p *Scene) resetOptions(options rules.Options) {
 	}
 }
 
-// startPosition returns the position that the game starts from, "" for that of its options.
-func (p *Scene) startPosition() string {
-	h, _, _ := p.chosenHandicap()
+// startPosition returns the position that the game starts from with a handicap, "" for that of its options.
+func (p *Scene) startPosition(h handicap.Handicap) string {
 	if start, err := handicap.Start(p.game, p.options, h); err == nil && start != "" {
 		return start
 	}
 	return p.start
 }
 
-// mainTimePercent returns how much of the main time each seat has, nil if all have all of it.
-func (p *Scene) mainTimePercent() []int {
-	h, givers, _ := p.chosenHandicap()
+// mainTimePercent returns how much of the main time each seat has with a handicap, nil if all have all of it.
+func (p *Scene) mainTimePercent(h handicap.Handicap, givers []rules.Seat) []int {
 	if h.MainTimePercent == 0 {
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/handicap"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -61,6 +62,18 @@ func TestPieceOdds(t *testing.T) {
 	assert.True(t, m.IsHandicap())
 }
 
+// startPosition returns the start position that is shown.
+func startPosition(p *Scene) string {
+	h, _, _ := p.chosenHandicap()
+	return p.startPosition(h)
+}
+
+// mainTimePercent returns the main times that are shown.
+func mainTimePercent(p *Scene) []int {
+	h, givers, _ := p.chosenHandicap()
+	return p.mainTimePercent(h, givers)
+}
+
 // startAt returns the start position of a step.
 func startAt(t *testing.T, p *Scene, step int) string {
 	t.Helper()
@@ -73,11 +86,11 @@ func startAt(t *testing.T, p *Scene, step int) string {
 func TestHandicapIsSaved(t *testing.T) {
 	r, p := openSetup(t, "hexagonal-chess")
 	r.giveHandicap(p, -3)
-	want := p.startPosition()
+	want := startPosition(p)
 	require.NotEmpty(t, want)
 	r.Click("setup.play")
 	again := New(r.Director.Context, p.game)
-	assert.Equal(t, want, again.startPosition())
+	assert.Equal(t, want, startPosition(again))
 }
 
 func TestHandicapOfTime(t *testing.T) {
@@ -89,7 +102,7 @@ func TestHandicapOfTime(t *testing.T) {
 	r.Rest()
 	require.Equal(t, "180+2", p.timeControl().String())
 	r.giveHandicap(p, -1)
-	assert.Equal(t, []int{50, 0}, p.mainTimePercent())
+	assert.Equal(t, []int{50, 0}, mainTimePercent(p))
 	r.Click("setup.play")
 	clocks := r.Match().Clocks()
 	assert.InDelta(t, 90, clocks[0].Remaining.Seconds(), 1)
@@ -108,8 +121,8 @@ func TestHandicapOfOptions(t *testing.T) {
 	p.setOption(goban.Handicap, "5")
 	_, _, step := p.chosenHandicap()
 	assert.Equal(t, 5, step)
-	assert.Nil(t, p.mainTimePercent())
-	assert.Empty(t, p.startPosition(), "the options say it")
+	assert.Nil(t, mainTimePercent(p))
+	assert.Empty(t, startPosition(p), "the options say it")
 }
 
 // Everybody but the person gives the handicap in games of more than two.
@@ -124,6 +137,32 @@ func TestHandicapOfOpponents(t *testing.T) {
 	r.Rest()
 	_, givers, _ = p.chosenHandicap()
 	assert.Equal(t, []rules.Seat{0, 2, 3}, givers, "the person has moved to the second seat")
+	for _, c := range h.Missing {
+		piece := p.thumbnail.View.Pieces[c]
+		assert.Equal(t, piece.Seat == 1, !piece.IsEmpty(), "the board shows the rooks that are missing now")
+	}
+}
+
+// A random order draws the seat of the person, who gives nothing wherever that is.
+func TestHandicapWithRandomSeats(t *testing.T) {
+	for range 12 {
+		r, p := openSetup(t, "four-player-chess")
+		r.giveHandicap(p, 4)
+		r.Click("setup.sides.random")
+		r.Rest()
+		assert.Contains(t, r.AllText(), "Your opponents must do without queen.")
+		r.Click("setup.play")
+		snap := r.Snapshot()
+		person := game.OnlyPerson(snap.Players)
+		queens := map[rules.Seat]int{}
+		for c := range snap.Position.Board().Cells {
+			if piece := snap.Position.PieceAt(rules.Cell(c)); !piece.IsEmpty() && snap.Info.Kinds[piece.Kind].Name == "queen" {
+				queens[piece.Seat]++
+			}
+		}
+		assert.Equal(t, map[rules.Seat]int{person: 1}, queens)
+		r.Director.Close()
+	}
 }
 
 // A position that was set up is as it is.
@@ -132,7 +171,7 @@ func TestNoHandicapFromPosition(t *testing.T) {
 	p.StartFrom("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
 	r.Rest()
 	assert.False(t, r.Has("setup.handicap"))
-	assert.Equal(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", p.startPosition())
+	assert.Equal(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", startPosition(p))
 }
 
 // Each of these pictures was inspected.

@@ -68,8 +68,9 @@ func (p *Scene) inviteFriend() {
 	}
 	p.saveSetup()
 	n, shift := len(p.players), p.seatShift()
+	h, givers, _ := p.handicapFor(rules.Seat((own + shift) % n))
 	table := wire.Setup{
-		Game: p.info.ID, Options: p.options, Start: p.startPosition(), Clock: p.timeControl().String(), MainTimePercent: p.mainTimePercent(),
+		Game: p.info.ID, Options: p.options, Start: p.startPosition(h), Clock: p.timeControl().String(), MainTimePercent: p.mainTimePercent(h, givers),
 		Chat: p.Setting(scene.SettingChat) == scene.On, Seats: make([]wire.SetupSeat, n),
 	}
 	for i, player := range p.players {

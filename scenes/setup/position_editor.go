@@ -14,8 +14,10 @@ import (
 
 // A positionEditor is the editing of the start position on the board.
 type positionEditor struct {
-	editMoves []editMove          // by move number less one
-	placement boardview.Placement // of the board
+	editMoves []editMove // by move number less one
+	// boardHandicaps is the version of the handicaps with which the board is shown.
+	boardHandicaps int
+	placement      boardview.Placement // of the board
 }
 
 // An editMove moves a piece in the start position.
@@ -23,7 +25,9 @@ type editMove struct{ from, to rules.Cell }
 
 // updateBoard shows the start position and, where it can be edited, sets up the moves for that.
 func (p *Scene) updateBoard() {
-	start := p.startPosition()
+	h, _, _ := p.chosenHandicap()
+	start := p.startPosition(h)
+	p.boardHandicaps = p.handicap.lists.version
 	p.thumbnail = gameui.NewThumbnail(p.game, p.options, start)
 	p.editMoves = nil
 	g, ok := p.game.(rules.StartEditor)

@@ -71,7 +71,7 @@ func (p *Scene) Update(f *ui.Frame) {
 		p.Nav.Back()
 		return
 	}
-	if p.updateHandicaps() { // the pieces that are missing depend on the players, too
+	if p.chosenHandicap(); p.boardHandicaps != p.handicap.lists.version { // the pieces that are missing depend on the players, too
 		p.updateBoard()
 	}
 	p.orientBoard()
@@ -230,9 +230,10 @@ func (p *Scene) startMatch(shift int) {
 		return
 	}
 	players = p.shiftPlayers(players, shift)
+	h, givers, _ := p.handicapFor(game.OnlyPerson(players))
 	p.StartMatch(game.Setup{
-		Game: p.game, Start: p.startPosition(), Options: p.options, Players: players, TimeControl: p.timeControl(),
-		MainTimePercent: p.mainTimePercent(), Seed: scene.NewSeed(),
+		Game: p.game, Start: p.startPosition(h), Options: p.options, Players: players, TimeControl: p.timeControl(),
+		MainTimePercent: p.mainTimePercent(h, givers), Seed: scene.NewSeed(),
 	})
 }
 

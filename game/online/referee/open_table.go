@@ -361,7 +361,7 @@ func (t *openTable) afterEntry(e wire.Entry) {
 	}
 }
 
-// startRematch makes the table of the rematch, in which everybody has the next seat.
+// startRematch makes the table of the rematch, in which everybody has another seat unless one gives a handicap.
 func (t *openTable) startRematch() {
 	t.isMaking = true
 	setup := t.state.Setup
@@ -370,7 +370,7 @@ func (t *openTable) startRematch() {
 		if s.Level == 0 {
 			s.Name = t.state.Name(rules.Seat(i))
 		}
-		seats[nextSeat(rules.Seat(i), len(seats))] = s
+		seats[t.nextSeat(rules.Seat(i))] = s
 	}
 	setup.Seats, setup.Seed = seats, setup.Seed+1
 	t.referee.work.Go(func() {

@@ -482,7 +482,7 @@ func (r *Referee) Follow(ctx context.Context, id string, seat rules.Seat) (next 
 	if err != nil {
 		return "", nil, err
 	}
-	next, seats := t.state.Next(), len(t.state.Setup.Seats)
+	next, seats, newSeat := t.state.Next(), len(t.state.Setup.Seats), t.nextSeat(seat)
 	t.mu.Unlock()
 	if next == "" {
 		return "", nil, table.ErrKind
@@ -491,14 +491,18 @@ func (r *Referee) Follow(ctx context.Context, id string, seat rules.Seat) (next 
 		return "", nil, err
 	}
 	defer t.mu.Unlock()
-	newSeat := nextSeat(seat, seats)
 	tokens = make([]string, seats)
 	tokens[newSeat] = t.token(newSeat)
 	return next, tokens, nil
 }
 
-// nextSeat is the seat of a player in the rematch.
-func nextSeat(s rules.Seat, seats int) rules.Seat { return (s + 1) % rules.Seat(seats) }
+// nextSeat is the seat of a player in the rematch: the next one, or the same where a seat gives a handicap.
+func (t *openTable) nextSeat(s rules.Seat) rules.Seat {
+	if t.state.Match.IsHandicap() {
+		return s
+	}
+	return (s + 1) % rules.Seat(len(t.state.Setup.Seats))
+}
 
 // Errors of tables that are not refusals.
 var (

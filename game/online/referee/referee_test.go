@@ -453,6 +453,31 @@ func TestRematch(t *testing.T) {
 	assert.NotEqual(t, id, next)
 }
 
+// Who gives a handicap gives it in the rematch, too.
+func TestRematchWithHandicap(t *testing.T) {
+	r := newTestReferee(t, store.NewMemory(), nil)
+	setup := twoPersons("chess")
+	setup.Clock, setup.MainTimePercent = "60", []int{0, 50}
+	id := r.create(t, setup)
+	r.do(t, id, 0, wire.KindResign, "")
+	r.do(t, id, 0, wire.KindRematch, "")
+	r.do(t, id, 1, wire.KindRematch, "")
+	var next string
+	var tokens []string
+	require.Eventually(t, func() bool {
+		var err error
+		next, tokens, err = r.Follow(t.Context(), id, 0)
+		return err == nil
+	}, time.Second, time.Millisecond)
+	seat, _, err := r.Enter(t.Context(), next, tokens[0])
+	require.NoError(t, err)
+	assert.Equal(t, rules.Seat(0), seat)
+	open, err := r.openTable(t.Context(), next)
+	require.NoError(t, err)
+	defer open.mu.Unlock()
+	assert.Equal(t, []int{0, 50}, open.state.Setup.MainTimePercent)
+}
+
 func TestComputers(t *testing.T) {
 	r := newTestReferee(t, store.NewMemory(), func(c *Config) {
 		c.Now, c.ThinkTime, c.MinThinkTime, c.Engines = nil, 20*time.Millisecond, time.Millisecond, 2
