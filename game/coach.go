@@ -94,7 +94,7 @@ func (m *Match) SetCoach(on bool) { m.coachOn = on }
 // canCoach reports whether the coach can work here.
 func (m *Match) canCoach() bool {
 	canLook := m.hasAdviser()
-	if m.isCrowded() {
+	if m.isMultiplayer() {
 		_, canLook = m.pos.(rules.PieceAttackers)
 	}
 	return canLook && !m.IsRemote() && !m.isOver()
@@ -127,7 +127,7 @@ func (m *Match) holdMove(mv rules.Move, legal []rules.Move) bool {
 	if !m.isCoaching() || len(legal) < 2 || mv == rules.PassMove(m.pos) && m.isLastPass() || m.warnedMove == mv && m.warnedNode == m.current {
 		return false
 	}
-	if m.isCrowded() {
+	if m.isMultiplayer() {
 		return m.holdAttackedMove(mv)
 	}
 	if before := m.knownBefore(); before != nil && !before.canBlunder(mv) {
@@ -263,7 +263,7 @@ func (m *Match) continueCoach() {
 		m.releaseHeldMove()
 	case m.isChecking() && m.advice.id == 0:
 		m.requestCoachStep(m.step)
-	case m.held == nil && m.advice.id == 0 && m.pending.id == 0 && m.isTurnActive() && m.analysisLines == 0 && m.isCoaching() && !m.isCrowded() && m.knownBefore() == nil:
+	case m.held == nil && m.advice.id == 0 && m.pending.id == 0 && m.isTurnActive() && m.analysisLines == 0 && m.isCoaching() && !m.isMultiplayer() && m.knownBefore() == nil:
 		m.requestCoachStep(coachBefore)
 	}
 }

@@ -16,9 +16,9 @@ type Attack struct {
 	Piece    rules.Piece // that is attacked
 }
 
-// isCrowded reports whether more than two seats play. A search then knows only what the player to move may expect, and what a
+// isMultiplayer reports whether more than two seats play. A search then knows only what the player to move may expect, and what a
 // move allows depends on what everyone does: the coach looks at attacks alone.
-func (m *Match) isCrowded() bool { return rules.CountPlayingSeats(m.pos, len(m.players)) > 2 }
+func (m *Match) isMultiplayer() bool { return rules.CountPlayingSeats(m.pos, len(m.players)) > 2 }
 
 // holdAttackedMove holds a move of a game with more than two players, and warns of it, if it leaves a piece to a less valuable one.
 func (m *Match) holdAttackedMove(mv rules.Move) bool {

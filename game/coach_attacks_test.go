@@ -12,7 +12,7 @@ import (
 )
 
 // With more than two players the coach asks before a piece is left to one that is worth much less, and says which. What he says
-// is true, and he says it before every such move, three times a game.
+// is true, and he says it at most three times a game.
 func TestCoachWarnsOfAttacks(t *testing.T) {
 	for _, test := range []struct{ game, players string }{{"three-player-chess", "hhh"}, {"four-player-chess", "hhhh"}} {
 		random, warnings := rand.New(rand.NewPCG(1, 2)), 0

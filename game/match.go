@@ -38,7 +38,8 @@ type matchSetup struct {
 	start           string
 	players         []Player
 	timeControl     TimeControl
-	mainTimePercent []int // by seat, see [Setup]
+	mainTimePercent []int            // by seat, see [Setup]
+	handicaps       *[]GivenHandicap // nil: not looked for yet
 	tags            []saves.Tag
 	seed            uint64
 }
@@ -110,8 +111,23 @@ type GivenHandicap struct {
 	Givers []rules.Seat
 }
 
-// Handicaps returns the handicaps of pieces and of time. Those of the options are not among them.
-func (m *Match) Handicaps() (list []GivenHandicap) {
+// Handicaps returns the handicaps of the match. Do not change the list.
+func (m *Match) Handicaps() []GivenHandicap {
+	if m.handicaps == nil {
+		list := m.findHandicaps()
+		m.handicaps = &list
+	}
+	return *m.handicaps
+}
+
+// findHandicaps finds the handicaps of the options, of pieces and of time.
+func (m *Match) findHandicaps() (list []GivenHandicap) {
+	for seat := range rules.Seat(len(m.players)) {
+		givers := []rules.Seat{seat}
+		if h, ok := handicap.OfOptions(m.game, m.options, givers); ok && m.start == "" {
+			list = append(list, GivenHandicap{h, givers})
+		}
+	}
 	if h, givers, ok := handicap.FindOdds(m.game, m.options, m.start); ok {
 		list = append(list, GivenHandicap{h, givers})
 	}
@@ -183,18 +199,17 @@ func (m *Match) fromSetup(s Setup, open func(g rules.Game, start string, o rules
 	if len(s.Players) > len(info.Seats) {
 		return nil, fmt.Errorf("game: %d players for the %d seats of %s", len(s.Players), len(info.Seats), info.ID)
 	}
+	percent, err := checkMainTimePercent(s, len(info.Seats))
+	if err != nil {
+		return nil, err
+	}
 	next := &Match{
 		matchSetup: matchSetup{
 			game: s.Game, info: info, options: maps.Clone(s.Options), start: s.Start, tags: append([]saves.Tag{}, s.Tags...),
-			timeControl: s.TimeControl, mainTimePercent: slices.Clone(s.MainTimePercent), seed: s.Seed, players: make([]Player, len(info.Seats)),
+			timeControl: s.TimeControl, mainTimePercent: percent, seed: s.Seed, players: make([]Player, len(info.Seats)),
 		},
 		playedTree: playedTree{tree: saves.NewTree(), nodes: make([]nodeInfo, 1)},
 		offers:     offers{offerSeat: rules.NoSeat},
-	}
-	for _, percent := range s.MainTimePercent {
-		if percent < 0 || percent > 100 {
-			return nil, fmt.Errorf("game: %d percent of the main time", percent)
-		}
 	}
 	copy(next.players, s.Players)
 	for seat, p := range next.players {
@@ -202,9 +217,29 @@ func (m *Match) fromSetup(s Setup, open func(g rules.Game, start string, o rules
 			return nil, fmt.Errorf("%w: %s", err, info.SeatName(rules.Seat(seat)))
 		}
 	}
-	var err error
 	next.pos, err = open(s.Game, s.Start, s.Options)
 	return next, err
+}
+
+// checkMainTimePercent returns the MainTimePercent of a setup, nil if everybody has all of the main time.
+func checkMainTimePercent(s Setup, seats int) ([]int, error) {
+	if len(s.MainTimePercent) > seats {
+		return nil, fmt.Errorf("game: main times of %d seats for %d", len(s.MainTimePercent), seats)
+	}
+	percent, isHandicap := slices.Clone(s.MainTimePercent), false
+	for i, n := range percent {
+		if n < 0 || n > 100 {
+			return nil, fmt.Errorf("game: %d percent of the main time", n)
+		}
+		if n == 100 {
+			percent[i] = 0
+		}
+		isHandicap = isHandicap || percent[i] > 0
+	}
+	if !isHandicap || s.TimeControl.Main == 0 {
+		return nil, nil
+	}
+	return percent, nil
 }
 
 // replaceWith turns m into next, keeping the environment, the computer players, the event queue and the version

@@ -299,8 +299,15 @@ func TestHandicapOfMainTime(t *testing.T) {
 	require.NoError(t, m.Undo())
 	look(m.Match, 60, 15)
 
-	_, err := game.New(game.Setup{Game: m.Snapshot().Game, MainTimePercent: []int{101}}, game.Env{})
-	assert.Error(t, err)
+	for _, bad := range [][]int{{101}, {-1}, {0, 0, 50}} {
+		_, err := game.New(game.Setup{Game: m.Snapshot().Game, MainTimePercent: bad}, game.Env{})
+		require.Error(t, err)
+	}
+	for _, none := range [][]int{{100, 0}, {50}} { // the second without a clock
+		equal, err := game.New(game.Setup{Game: m.Snapshot().Game, MainTimePercent: none}, game.Env{})
+		require.NoError(t, err)
+		assert.False(t, equal.IsHandicap())
+	}
 }
 
 func TestHandicapsOfMatch(t *testing.T) {

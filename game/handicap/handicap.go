@@ -25,10 +25,10 @@ type Handicap struct {
 // IsNone reports whether nobody has a handicap.
 func (h Handicap) IsNone() bool { return h.Name == "" }
 
-// IsIn reports whether the handicap is one of options and o has them.
+// IsIn reports whether the handicap is one of options and o has them. Numbers that it leaves to the game may be chosen otherwise.
 func (h Handicap) IsIn(o rules.Options) bool {
 	for key, value := range h.Options {
-		if o[key] != value {
+		if o[key] != value && value != rules.Auto {
 			return false
 		}
 	}
@@ -38,8 +38,8 @@ func (h Handicap) IsIn(o rules.Options) bool {
 // mainTimePercents are the handicaps of time. Halves are what people feel: most lose little by the first one.
 var mainTimePercents = []int{50, 25}
 
-// maxMen is how many pieces may be missing where all are alike.
-const maxMen = 3
+// maxAlike is how many pieces may be missing where all are alike.
+const maxAlike = 3
 
 // List returns the handicaps that seats can give in a game with these options, from none to the largest. Time is among
 // them if the clock has main time.
@@ -59,6 +59,19 @@ func List(g rules.Game, o rules.Options, givers []rules.Seat, hasMainTime bool) 
 		return list
 	}
 	return append(list, odds(g, o, givers)...)
+}
+
+// OfOptions returns the handicap that seats give by the options of a game.
+func OfOptions(g rules.Game, o rules.Options, givers []rules.Seat) (Handicap, bool) {
+	if !slices.ContainsFunc(g.Info().Options, func(option rules.Option) bool { return option.Handicap }) {
+		return Handicap{}, false
+	}
+	list := List(g, o, givers, false)
+	i := slices.IndexFunc(list, func(h Handicap) bool { return h.IsIn(o) })
+	if i < 0 {
+		return Handicap{}, false
+	}
+	return list[i], true
 }
 
 // OfTime returns the handicap of having only a part of the main time.
@@ -155,27 +168,27 @@ func odds(g rules.Game, o rules.Options, givers []rules.Seat) (list []Handicap) 
 
 // oddsOf returns the cells of the pieces that a seat can do without, for every handicap.
 func oddsOf(info rules.Info, start rules.Position, giver rules.Seat) (list [][]rules.Cell) {
-	type worth struct {
+	type valuedPiece struct {
 		value int
 		cell  rules.Cell
 	}
-	var pieces, pawns []worth // one piece of each value, from the first file; the pawns
+	var pieces, pawns []valuedPiece // one piece of each value, from the first file; the pawns
 	for c := range start.Board().Cells {
 		piece := start.PieceAt(rules.Cell(c))
 		if piece.IsEmpty() || piece.Seat != giver {
 			continue
 		}
-		w := worth{info.Kinds[piece.Kind].Value, rules.Cell(c)}
+		w := valuedPiece{info.Kinds[piece.Kind].Value, rules.Cell(c)}
 		switch {
 		case w.value == 0:
 		case w.value == 1:
 			pawns = append(pawns, w)
-		case !slices.ContainsFunc(pieces, func(other worth) bool { return other.value == w.value }):
+		case !slices.ContainsFunc(pieces, func(other valuedPiece) bool { return other.value == w.value }):
 			pieces = append(pieces, w)
 		}
 	}
 	if len(pieces) == 0 { // all are alike: from the middle outwards
-		for n := 1; n <= min(maxMen, len(pawns)-1); n++ {
+		for n := 1; n <= min(maxAlike, len(pawns)-1); n++ {
 			var cells []rules.Cell
 			for i := range n {
 				cells = append(cells, pawns[(len(pawns)-n)/2+i].cell)
@@ -184,7 +197,7 @@ func oddsOf(info rules.Info, start rules.Position, giver rules.Seat) (list [][]r
 		}
 		return list
 	}
-	slices.SortStableFunc(pieces, func(a, b worth) int { return cmp.Compare(a.value, b.value) })
+	slices.SortStableFunc(pieces, func(a, b valuedPiece) int { return cmp.Compare(a.value, b.value) })
 	for _, pawn := range slices.Backward(pawns) {
 		if isBesideKing(info, start, giver, pawn.cell) {
 			list = append(list, []rules.Cell{pawn.cell})

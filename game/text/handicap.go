@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// HandicapSentence says what a handicap is: "Black plays without knight b8." giver names the seats that give it, "" the seats
+// HandicapSentence says what a handicap is: "Black must do without knight b8." giver names the seats that give it, "" the seats
 // themselves.
 func (w *Words) HandicapSentence(g rules.Game, o rules.Options, h handicap.Handicap, givers []rules.Seat, giver string) string {
 	info := g.Info()
@@ -23,6 +23,8 @@ func (w *Words) HandicapSentence(g rules.Game, o rules.Options, h handicap.Handi
 		return w.T("handicap.none")
 	case h.MainTimePercent > 0:
 		return w.T("handicap.time", "Giver", giver, "Percent", h.MainTimePercent)
+	case info.GTP && h.IsIn(o):
+		return w.stonesSentence(g, o)
 	case info.GTP:
 		return w.stonesSentence(g, handicap.WithOptions(o, h))
 	}

@@ -19,8 +19,8 @@ func TestHandicapSentences(t *testing.T) {
 		step       int
 		want       string
 	}{
-		{"en", "chess", 0, 0, "Nobody has a handicap."},
-		{"en", "chess", 0, 1, "White may use only 50 % of the main time."},
+		{"en", "chess", 0, 0, "No handicap."},
+		{"en", "chess", 0, 1, "White may use only 50% of the main time."},
 		{"en", "chess", 1, 3, "Black must do without pawn f7."},
 		{"en", "chess", 1, 7, "Black must do without queen d8 and knight b8."},
 		{"de", "chess", 0, 4, "Weiß: ohne Springer b1."},

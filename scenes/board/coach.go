@@ -16,12 +16,14 @@ import (
 
 // A coachState is what the scene knows of the coach.
 type coachState struct {
-	isFirstGame bool      // the coach is on by itself, see scene.Context.IsFirstGame
-	askedAt     time.Time // when the question on the screen came up
+	isFirstGame bool           // the coach is on by itself, see scene.Context.IsFirstGame
+	askedAt     time.Time      // when the question on the screen came up
+	asked       *game.HeldMove // the move of the question, and its text
+	question    string
 }
 
-// impatience is for how long after the coach has asked presses on the board are ignored: they were meant for the next move.
-const impatience = 600 * time.Millisecond
+// questionDelay is for how long after the coach has asked input on the board is ignored: it was meant for the next move.
+const questionDelay = 600 * time.Millisecond
 
 // isCoachOn reports whether the coach is on at this table.
 func (s *Scene) isCoachOn() bool {
@@ -51,7 +53,10 @@ func (s *Scene) coachPrompt() *prompt {
 	if !s.isWarned() {
 		return nil
 	}
-	return &prompt{text: s.warningText(), quiet: true, dismiss: s.match.TakeBackHeldMove, actions: []gameui.Action{
+	if held := s.snap.HeldMove; s.coach.asked != held {
+		s.coach.asked, s.coach.question = held, s.warningText()
+	}
+	return &prompt{text: s.coach.question, quiet: true, dismiss: s.match.TakeBackHeldMove, actions: []gameui.Action{
 		{ID: "take-back", Label: s.Words.T("coach.take-back"), Run: s.match.TakeBackHeldMove},
 		{ID: "play-anyway", Label: s.Words.T("coach.play"), Run: s.match.PlayHeldMove},
 	}}
@@ -112,11 +117,13 @@ func (s *Scene) handleWarning(f *ui.Frame) {
 	focused, _ := f.HasFocus(boardview.ID)
 	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
 	switch {
-	case f.In.Pressed && f.IsOver(s.place.Layout.Bounds()), used:
-		if f.Now.Sub(s.coach.askedAt) >= impatience {
-			s.match.TakeBackHeldMove()
-			s.ShowToast(s.Words.T("coach.taken-back"))
+	case f.Now.Sub(s.coach.askedAt) < questionDelay:
+		if focused || !f.ShowsFocusRing() {
+			f.TakeKey(ui.KeyEnter)
 		}
+	case f.In.Pressed && f.IsOver(s.place.Layout.Bounds()), used:
+		s.match.TakeBackHeldMove()
+		s.ShowToast(s.Words.T("coach.taken-back"))
 	case (focused || !f.ShowsFocusRing()) && f.TakeKey(ui.KeyEnter):
 		s.match.PlayHeldMove()
 	}

@@ -62,10 +62,10 @@ func TestCoachAsks(t *testing.T) {
 	}{
 		"the button to play it":      {func(r *rig) { r.Click("prompt.play-anyway") }, true},
 		"the button to take it back": {func(r *rig) { r.Click("prompt.take-back") }, false},
-		"Enter":                      {func(r *rig) { r.Key(ui.KeyEnter) }, true},
+		"Enter":                      {func(r *rig) { r.Wait(questionDelay); r.Key(ui.KeyEnter) }, true},
 		"Esc":                        {func(r *rig) { r.Key(ui.KeyEsc) }, false},
 		"undo":                       {func(r *rig) { r.Click("board.undo") }, false},
-		"the board":                  {func(r *rig) { r.Wait(impatience); r.ClickAt(r.Cell("e2")) }, false},
+		"the board":                  {func(r *rig) { r.Wait(questionDelay); r.ClickAt(r.Cell("e2")) }, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, withCoach)
@@ -127,8 +127,9 @@ func TestImpatientPressKeepsQuestion(t *testing.T) {
 	r.Drag("h5", "h7")
 	r.Until("the coach asks", r.board().isWarned)
 	r.ClickAt(r.Cell("e2"))
+	r.Key(ui.KeyEnter)
 	assert.True(t, r.board().isWarned())
-	r.Wait(impatience)
+	r.Wait(questionDelay)
 	r.ClickAt(r.Cell("e2"))
 	r.Tick(ui.Input{})
 	assert.False(t, r.board().isWarned())

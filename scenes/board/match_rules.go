@@ -103,7 +103,7 @@ func drawAboveMoves(f *ui.Frame, r image.Rectangle, style ui.Style, text string,
 // drawRulesDialog draws the card of the rules of the match, with a link to the help. The key that opens it closes it.
 func (s *Scene) drawRulesDialog(f *ui.Frame) {
 	if s.panel.openRules {
-		s.panel.openRules, s.panel.handicaps = false, s.match.Handicaps()
+		s.panel.openRules = false
 		f.OpenPopover(rulesDialogID)
 	}
 	f.Dialog(rulesDialogID, 420, func(r image.Rectangle) int {
@@ -125,7 +125,7 @@ func (s *Scene) drawRulesDialog(f *ui.Frame) {
 			c.Text(f.BodyStyle(), s.playerLine(rules.Seat(seat)))
 		}
 		c.Text(f.SecondaryStyle(), s.TimeControlSentence(s.match.TimeControl()))
-		for _, h := range s.panel.handicaps {
+		for _, h := range s.match.Handicaps() {
 			c.Text(f.BoldStyle(), s.Words.HandicapSentence(s.snap.Game, s.snap.Options, h.Handicap, h.Givers, ""))
 		}
 		c.Skip(16)

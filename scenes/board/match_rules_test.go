@@ -255,5 +255,5 @@ func TestHandicapInRulesDialog(t *testing.T) {
 	r.Click(moreMenuID + ".rules-here")
 	r.Rest()
 	assert.Contains(t, r.AllText(), "Black must do without knight b8.")
-	assert.Contains(t, r.AllText(), "White may use only 25 % of the main time.")
+	assert.Contains(t, r.AllText(), "White may use only 25% of the main time.")
 }

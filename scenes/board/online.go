@@ -280,6 +280,9 @@ func (s *Scene) drawJoinDialog(f *ui.Frame, r image.Rectangle) int {
 	for _, line := range s.Words.ChangedRules(s.snap.Info, s.snap.Options) {
 		c.Text(f.SecondaryStyle(), line)
 	}
+	for _, h := range s.match.Handicaps() {
+		c.Text(f.BodyStyle(), s.Words.HandicapSentence(s.snap.Game, s.snap.Options, h.Handicap, h.Givers, ""))
+	}
 	c.Skip(14)
 	const field = "join.name"
 	s.online.name = f.TextField(field, c.NextRow(44), s.online.name, s.Words.T("setup.name"), maxPlayerName)

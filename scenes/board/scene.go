@@ -71,12 +71,11 @@ type moveInput struct {
 
 // A panelState is what is open in the panel beside or below the board.
 type panelState struct {
-	page        int                  // of the tabs in portrait windows
-	openDrawer  bool                 // open the page's drawer in the next frame
-	menuWasOpen bool                 // in the last frame
-	openRules   bool                 // open the match's rules in the next frame
-	handicaps   []game.GivenHandicap // told with them
-	helpPages   []help.Page          // of the game; nil before they are first listed
+	page        int         // of the tabs in portrait windows
+	openDrawer  bool        // open the page's drawer in the next frame
+	menuWasOpen bool        // in the last frame
+	openRules   bool        // open the match's rules in the next frame
+	helpPages   []help.Page // of the game; nil before they are first listed
 
 	promptHeight int // in the last layout, in pixels
 }

@@ -21,9 +21,8 @@ type Dialog struct {
 	actions      scene.GameOverActions
 	snapshot     *game.Snapshot
 	thinkingTime time.Duration // of all players, up to snapshot
-	isHandicap   bool
-	openedAt     time.Time // when it was first drawn
-	drawn        int       // how often it was drawn
+	openedAt     time.Time     // when it was first drawn
+	drawn        int           // how often it was drawn
 }
 
 // Register sets the constructor of the dialog.
@@ -68,7 +67,7 @@ func (d *Dialog) Update() {
 	if s == d.snapshot { // a record is a full copy: not in every frame
 		return
 	}
-	d.snapshot, d.thinkingTime, d.isHandicap = s, 0, d.match.IsHandicap()
+	d.snapshot, d.thinkingTime = s, 0
 	for _, n := range d.match.Record().Tree.Nodes {
 		d.thinkingTime += n.Spent
 	}
@@ -82,7 +81,7 @@ func (d *Dialog) content(hidesPanel bool) gameui.Dialog {
 		text = wish + "\n" + text
 	}
 	rematch := d.Words.T("over.rematch")
-	if person := game.OnlyPerson(s.Players); person != rules.NoSeat && len(s.Players) == 2 && !d.isHandicap {
+	if person := game.OnlyPerson(s.Players); person != rules.NoSeat && len(s.Players) == 2 && !d.match.IsHandicap() {
 		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-person))
 	}
 	return gameui.Dialog{

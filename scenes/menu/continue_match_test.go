@@ -182,4 +182,7 @@ func TestTableCardCanBeDismissed(t *testing.T) {
 	assert.NotEqual(t, "Return", r.Director.Top().(*Scene).featured.buttonLabel)
 	assert.False(t, r.Has("menu.dismiss"))
 	assert.Empty(t, r.Director.Setting("online.table"))
+	r.Click("toast.undo")
+	r.Rest()
+	assert.Equal(t, "Return", r.Director.Top().(*Scene).featured.buttonLabel, "it can be taken back")
 }

@@ -103,7 +103,7 @@ func (m *Scene) tableCard(g rules.Game) featuredGame {
 	return featuredGame{
 		game: g, thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(id), shortTitle: m.Words.ShortGameName(id),
 		lines: [3]string{m.Words.T("online.return")}, buttonLabel: m.Words.T("online.return-yes"), act: m.Tables.Return, openGame: m.Tables.Return,
-		dismiss: m.Tables.Forget,
+		dismiss: m.Tables.Dismiss,
 	}
 }
 

@@ -85,7 +85,7 @@ func (r *Scene) handleKeys(f *ui.Frame) {
 		r.step(false)
 	case !isMovingCursor && f.TakeKey(ui.KeyRight):
 		r.step(true)
-	case f.TakeKey(ui.KeyAttacks):
+	case r.canShowAttacks() && f.TakeKey(ui.KeyAttacks):
 		r.ToggleSetting(scene.SettingAttacks)
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(r.view, f.In.Shift)
@@ -118,4 +118,10 @@ func (r *Scene) handleKeys(f *ui.Frame) {
 func (r *Scene) leave() {
 	r.review.ClearVerdict()
 	r.Nav.Back()
+}
+
+// canShowAttacks reports whether the game has attacked pieces to show.
+func (r *Scene) canShowAttacks() bool {
+	_, ok := r.startPos.(rules.PieceAttackers)
+	return ok
 }

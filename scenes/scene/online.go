@@ -202,6 +202,19 @@ func (t *Tables) keepLink() {
 	t.ctx.Settings.Set(settingTable, s.Link.String(), settingTableGame, t.ctx.Match.Snapshot().Info.ID, settingOwnTable, own, settingTokens, tokens)
 }
 
+// Dismiss forgets the table to which the player could come back, unless they want it back at once.
+func (t *Tables) Dismiss() {
+	var kept []string
+	for _, key := range []string{settingTable, settingTableGame, settingOwnTable, settingTokens} {
+		kept = append(kept, key, t.ctx.Setting(key))
+	}
+	t.Forget()
+	t.ctx.ShowToastWithAction(t.ctx.Words.T("online.dismissed"), t.ctx.Words.T("board.undo"), func() {
+		t.ctx.Settings.Set(kept...)
+		t.ctx.Nav.RefreshScenes()
+	})
+}
+
 // Forget forgets the table to which the player could come back.
 func (t *Tables) Forget() {
 	t.ctx.Settings.Set(settingTable, "", settingTableGame, "", settingOwnTable, "no", settingTokens, "")

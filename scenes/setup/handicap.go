@@ -20,6 +20,7 @@ type handicapChoice struct {
 	name  string // of the handicap; handicaps of options are chosen by these
 	side  int
 	lists handicapLists
+	text  handicapText
 }
 
 // handicapLists are the handicaps of a setup.
@@ -88,13 +89,16 @@ func (p *Scene) handicapFor(person rules.Seat) (h handicap.Handicap, givers []ru
 		return handicap.Handicap{}, nil, 0
 	}
 	p.updateHandicaps(max(person, 0))
-	for side, list := range p.handicap.lists.bySide {
-		i := slices.IndexFunc(list, func(h handicap.Handicap) bool { return h.IsIn(p.options) })
-		if i < 0 && side == p.handicap.side && p.handicap.name != "" {
-			i = slices.IndexFunc(list, func(h handicap.Handicap) bool { return h.Name == p.handicap.name && len(h.Options) == 0 })
-		}
-		if i > 0 {
-			return list[i], p.handicapGivers(side), i * (2*side - 1)
+	for _, isChosen := range []func(side int, h handicap.Handicap) bool{
+		func(_ int, h handicap.Handicap) bool { return h.IsIn(p.options) },
+		func(side int, h handicap.Handicap) bool {
+			return side == p.handicap.side && h.Name == p.handicap.name && len(h.Options) == 0
+		},
+	} {
+		for side, list := range p.handicap.lists.bySide {
+			if i := slices.IndexFunc(list, func(h handicap.Handicap) bool { return isChosen(side, h) }); i > 0 {
+				return list[i], p.handicapGivers(side), i * (2*side - 1)
+			}
 		}
 	}
 	return handicap.Handicap{}, nil, 0
@@ -163,12 +167,29 @@ func (p *Scene) drawHandicap(f *ui.Frame, at image.Point, width int) int {
 		if len(givers) > 1 && p.seatOrder >= randomOrder && game.OnlyPerson(p.players) != rules.NoSeat {
 			giver = p.Words.T("handicap.opponents") // their seats are not known yet
 		}
-		sentence = p.Words.HandicapSentence(p.game, p.options, h, givers, giver)
+		sentence = p.handicapSentence(h, givers, giver)
 		f.SetName(id, p.Words.T("setup.handicap"))
 		f.SetValueText(id, sentence)
 	}
 	r := image.Rect(at.X, at.Y+height, at.X+width, at.Y+height)
 	return height + f.Paragraph(r, ui.Left, style, sentence)
+}
+
+// A handicapText is the sentence about a handicap, and for what it was made: the start of the game is read for it.
+type handicapText struct {
+	version           int
+	name, giver, lang string
+	sentence          string
+}
+
+// handicapSentence returns the sentence about the handicap that is shown.
+func (p *Scene) handicapSentence(h handicap.Handicap, givers []rules.Seat, giver string) string {
+	now := handicapText{version: p.handicap.lists.version, name: h.Name, giver: giver, lang: p.Words.Lang()}
+	if now.sentence = p.handicap.text.sentence; now != p.handicap.text {
+		now.sentence = p.Words.HandicapSentence(p.game, p.options, h, givers, giver)
+		p.handicap.text = now
+	}
+	return now.sentence
 }
 
 // drawHandicapSlider draws the slider between discs of the sides that give, and returns the chosen step.

@@ -121,6 +121,10 @@ func TestHandicapOfOptions(t *testing.T) {
 	p.setOption(goban.Handicap, "5")
 	_, _, step := p.chosenHandicap()
 	assert.Equal(t, 5, step)
+	p.setOption(goban.Komi, "5.5")
+	h, givers, step := p.chosenHandicap()
+	assert.Equal(t, 5, step, "with another komi, too")
+	assert.Equal(t, "Black begins with 5 stones; komi 5.5.", p.Words.HandicapSentence(p.game, p.options, h, givers, ""))
 	assert.Nil(t, mainTimePercent(p))
 	assert.Empty(t, startPosition(p), "the options say it")
 }

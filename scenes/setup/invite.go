@@ -3,6 +3,7 @@ package setup
 import (
 	"image"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/online/wire"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -68,7 +69,7 @@ func (p *Scene) inviteFriend() {
 	}
 	p.saveSetup()
 	n, shift := len(p.players), p.seatShift()
-	h, givers, _ := p.handicapFor(rules.Seat((own + shift) % n))
+	h, givers, _ := p.handicapFor(game.OnlyPerson(p.shiftPlayers(p.players, shift)))
 	table := wire.Setup{
 		Game: p.info.ID, Options: p.options, Start: p.startPosition(h), Clock: p.timeControl().String(), MainTimePercent: p.mainTimePercent(h, givers),
 		Chat: p.Setting(scene.SettingChat) == scene.On, Seats: make([]wire.SetupSeat, n),
