@@ -31,6 +31,11 @@ func New() *Synthesizer {
 	if !ok {
 		return nil
 	}
+	return startSynthesizer(p)
+}
+
+// startSynthesizer returns a synthesizer that speaks by a program.
+func startSynthesizer(p program) *Synthesizer {
 	s := &Synthesizer{program: p, next: make(chan utterance, 1), closed: make(chan struct{})}
 	go s.run()
 	return s
