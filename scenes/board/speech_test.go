@@ -88,6 +88,24 @@ func TestSpokenResultOfUnspokenMove(t *testing.T) {
 	assert.Equal(t, []string{"White wins: checkmate"}, s.spoken)
 }
 
+// Moves that arrive from other machines are those of others.
+func TestSpokenOnlineMoves(t *testing.T) {
+	s := &recordingSynthesizer{}
+	r, links := onlineRig(t, func(o *scene.Options) { o.Speech = s })
+	r.Director.ChangeSettings(scene.SettingSpeech, scene.SpeakOthers)
+	r.closeInvitations()
+	b := r.board()
+	jan := directortest.NewFriend(r.Base(), links[1], "Jan")
+	jan.Until("both are there", func(*game.Snapshot) bool { return b.snap.PersonToMove })
+	r.Drag("f2", "f3")
+	jan.Play("e5")
+	r.Until("the answer", func() bool { return b.snap.PersonToMove })
+	assert.Equal(t, []string{"Black pawn from e7 to e5"}, s.spoken)
+	require.NoError(t, jan.Match.OfferDraw(1))
+	jan.Until("the offer", func(*game.Snapshot) bool { return b.snap.OfferSeat == 1 })
+	assert.Equal(t, b.offerPrompt().text, s.last())
+}
+
 // Of several moves at once only the newest is spoken.
 func TestNewestMoveIsSpoken(t *testing.T) {
 	r, s := newSpeakingRig(t, scene.SpeakAll)
