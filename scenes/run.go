@@ -23,6 +23,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/director"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/speech"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 )
@@ -102,6 +103,7 @@ type loop struct {
 	director      *director.Director
 	mu            sync.Mutex // guards director
 	speaker       *sound.Speaker
+	speech        *speech.Synthesizer // nil: there is none
 	renderer      *renderer
 	mirror        *pageMirror
 	history       *browserHistory
@@ -140,8 +142,12 @@ func newLoop(o Options) *loop {
 	picker := newFilePicker(&options)
 	links := newLinkListener(&options, o.Online)
 	speaker := sound.NewSpeaker()
+	var synthesizer *speech.Synthesizer
 	if options.EmbedAddress == "" {
 		options.Clipboard, options.SoundPlayer, options.Vibrate = newClipboard(), speaker, newVibrator()
+		if synthesizer = speech.New(); synthesizer != nil {
+			options.Speech = synthesizer
+		}
 	}
 	if o.Store != nil {
 		options.Folders = func() []scene.Folder { return gameFolders(o.Store.Dir()) }
@@ -150,7 +156,7 @@ func newLoop(o Options) *loop {
 		file := readFile(o.File)
 		options.OpenFile = &file
 	}
-	l := &loop{director: director.New(options, allscenes.All()), filePicker: picker, links: links, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1"), trace: o.Trace}
+	l := &loop{director: director.New(options, allscenes.All()), filePicker: picker, links: links, speaker: speaker, speech: synthesizer, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1"), trace: o.Trace}
 	l.isDark.Store(options.Dark)
 	l.mirror = newPageMirror(l)
 	l.history, l.screen = newBrowserHistory(), newScreenAwake()
@@ -159,10 +165,13 @@ func newLoop(o Options) *loop {
 	return l
 }
 
-// close stops the director's background tasks and the sound.
+// close stops the director's background tasks, the sound and the speech.
 func (l *loop) close() {
 	l.director.Close()
 	l.speaker.Close()
+	if l.speech != nil {
+		l.speech.Close()
+	}
 }
 
 // windowIcons returns the program's icons for its window.

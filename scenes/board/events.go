@@ -13,12 +13,19 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// handleEvents applies the match's events since the last call: sounds, animations, toasts and the game-over dialog.
+// handleEvents applies the match's events since the last call: sounds, speech, animations, toasts and the game-over dialog.
 func (s *Scene) handleEvents(f *ui.Frame) {
+	events := s.match.Events()
+	s.showEvents(f, events)
+	s.speakEvents(events)
+}
+
+// showEvents applies events but for speech, which tells what is on the board then.
+func (s *Scene) showEvents(f *ui.Frame, events []game.Event) {
 	var moved *game.Event
 	jumped := false
 	var eliminated []string // texts about eliminated seats
-	for _, e := range s.match.Events() {
+	for _, e := range events {
 		s.playEventSound(e)
 		s.vibrateFor(e)
 		switch e.Kind {
@@ -118,11 +125,7 @@ func (s *Scene) announceEvent(e game.Event, now time.Time) {
 		s.NoteResult(s.match)
 		s.dismissMoveToast()
 	case game.OfferDeclined:
-		id := "board.declined"
-		if e.Reason == rules.Impasse {
-			id = "board.no-count"
-		}
-		s.ShowToast(s.Words.T(id, "Seat", s.playerName(e.Seat), "You", s.isYou(e.Seat)))
+		s.ShowToast(s.declinedText(e))
 	case game.PlayResumed:
 		if e.ByOther {
 			s.ShowToast(s.Words.T("scoring.played-on", "Seat", s.playerName(e.Seat)))
@@ -134,6 +137,15 @@ func (s *Scene) announceEvent(e game.Event, now time.Time) {
 			s.ShowWarning(s.Words.T("board.no-hint"))
 		}
 	}
+}
+
+// declinedText says who has declined an offer.
+func (s *Scene) declinedText(e game.Event) string {
+	id := "board.declined"
+	if e.Reason == rules.Impasse {
+		id = "board.no-count"
+	}
+	return s.Words.T(id, "Seat", s.playerName(e.Seat), "You", s.isYou(e.Seat))
 }
 
 // showSnapshot brings the board up to date with a snapshot.

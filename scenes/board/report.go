@@ -1,6 +1,8 @@
 package board
 
 import (
+	"cmp"
+
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -37,6 +39,11 @@ func (s *Scene) matchReport() *scene.MatchReport {
 
 // turnText says whose turn it is, how the scoring stands, or how the match ended.
 func (s *Scene) turnText() string {
+	return cmp.Or(s.stateText(), s.Words.T("turn.to-move", "Seat", s.Words.SeatName(s.snap.Info, s.snap.Turn)))
+}
+
+// stateText says what else there is to say than whose turn it is: a check, how the scoring stands, how the match ended; "" if nothing.
+func (s *Scene) stateText() string {
 	snap := s.snap
 	preparing, total := rules.PlacementProgress(snap.Position)
 	switch seat := s.Words.SeatName(snap.Info, snap.Turn); {
@@ -54,9 +61,8 @@ func (s *Scene) turnText() string {
 		return s.Words.T("turn.in-check", "Seat", seat)
 	case len(s.view.MustMove) > 0:
 		return s.Words.T("turn.must-capture", "Seat", seat)
-	default:
-		return s.Words.T("turn.to-move", "Seat", seat)
 	}
+	return ""
 }
 
 // lastMoveText returns the last move in words: "White pawn from e2 to e4".

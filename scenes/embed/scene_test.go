@@ -197,3 +197,18 @@ func TestWidgetsHaveLabels(t *testing.T) {
 	directortest.CheckLabels(t, open, states)
 	directortest.CheckContrast(t, open, states)
 }
+
+// A guest on the page of others says nothing.
+func TestSilence(t *testing.T) {
+	s := &countingSynthesizer{}
+	r := newRig(t, addressOf(t, sample(t)), func(o *scene.Options) { o.Speech = s })
+	r.Director.ChangeSettings(scene.SettingSpeech, scene.SpeakAll)
+	r.Key(ui.KeyHome, ui.KeyRight, ui.KeyEnd)
+	assert.Zero(t, s.texts)
+}
+
+// A countingSynthesizer counts the texts that are spoken.
+type countingSynthesizer struct{ texts int }
+
+func (s *countingSynthesizer) Speak(string, string, int) { s.texts++ }
+func (s *countingSynthesizer) Stop()                     {}

@@ -47,12 +47,15 @@ func (c *Context) NumberSetting(key string) int {
 // A Refresher is a scene that caches texts or pictures, which change with the settings.
 type Refresher interface{ Refresh() }
 
-// ApplySettings applies the theme, sound volume and language of the settings.
+// ApplySettings applies the theme, sound volume, speech and language of the settings.
 func (c *Context) ApplySettings() {
 	c.applyLanguage()
 	c.applyTheme()
 	if c.Options.SoundPlayer != nil {
 		c.Options.SoundPlayer.SetVolume(c.NumberSetting(SettingVolume))
+	}
+	if !c.CanSpeak() {
+		c.StopSpeech()
 	}
 }
 

@@ -110,6 +110,7 @@ type Options struct {
 	Export          func(name string, data []byte) (where string, err error) // writes a file for the user
 	Clipboard       Clipboard                                                // nil: there is none
 	SoundPlayer     SoundPlayer                                              // nil: silence
+	Speech          SpeechSynthesizer                                        // nil: nothing is spoken
 	Vibrate         func(time.Duration)                                      // nil: the device does not
 	Folders         func() []Folder                                          // lists folders with games, called in the background; nil: none
 	EmbedAddress    string                                                   // the program is the bare board of this address, see [EmbedAddress]; "": it is whole

@@ -36,6 +36,7 @@ const (
 	SettingBestMoves     = "lines"     // the best moves as arrows and lines
 	SettingAttacks       = "attacks"   // which pieces are attacked
 	SettingVolume        = "sound"     // volume in percent
+	SettingSpeech        = "speech"    // which moves are spoken
 	SettingVibration     = "vibration" // of a phone
 	SettingMemory        = "memory"    // hash memory of a computer player, in megabytes
 	SettingThreads       = "threads"   // of a computer player
@@ -49,6 +50,8 @@ const (
 	CoordinatesInside = "inside"
 	LastMoveArrow     = "arrow"
 	JapaneseNotation  = "japanese"
+	SpeakOthers       = "others"
+	SpeakAll          = "all"
 
 	turnedPieces, flatPieces      = "turned", "flat"
 	discPieces, wedgePieces       = "discs", "shogi"
@@ -113,6 +116,7 @@ func SettingSpecs() []SettingSpec {
 		described(choice(PlaySection, SettingCoach, Automatic, Automatic, On, Off)),
 		described(choice(PlaySection, SettingChat, Off, Off, On)),
 		described(SettingSpec{Option: rules.Option{Key: SettingVolume, Default: "70", Max: 100, Step: 10}, Section: SoundSection}),
+		described(choice(SoundSection, SettingSpeech, Off, Off, SpeakOthers, SpeakAll)),
 		described(choice(SoundSection, SettingVibration, On, On, Off)),
 	}
 	for _, o := range computerOptions(runtime.GOOS == "js") {

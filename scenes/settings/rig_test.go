@@ -17,9 +17,16 @@ type state = directortest.State[*rig]
 
 func newRig(t *testing.T, options ...directortest.Option) *rig {
 	t.Helper()
+	options = append([]directortest.Option{func(o *scene.Options) { o.Speech = silentSynthesizer{} }}, options...)
 	scenes := scene.NewConstructors(menu.Register, setup.Register, board.Register, Register)
 	return &rig{directortest.New(t, scenes, options...)}
 }
+
+// A silentSynthesizer makes the settings offer speech.
+type silentSynthesizer struct{}
+
+func (silentSynthesizer) Speak(string, string, int) {}
+func (silentSynthesizer) Stop()                     {}
 
 // openAbout opens the page about the program.
 func (r *rig) openAbout() *Scene {

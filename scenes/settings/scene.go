@@ -50,6 +50,8 @@ func (p *Scene) isUsed(set scene.SettingSpec) bool {
 	switch set.Key {
 	case scene.SettingChat:
 		return p.Options.Online.Start != nil
+	case scene.SettingSpeech:
+		return p.Options.Speech != nil
 	case scene.SettingVibration:
 		return p.Options.Vibrate != nil
 	}

@@ -42,6 +42,7 @@ func TestSettingsPictures(t *testing.T) {
 	}{
 		{"settings-look", "contrast", image.Pt(390, 700), scene.LookSection},
 		{"settings-keys", "dark", image.Pt(1024, 640), scene.KeysSection},
+		{"settings-sound", "light", image.Pt(1024, 640), scene.SoundSection},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, func(o *scene.Options) { o.Theme = c.theme })
@@ -89,4 +90,21 @@ func TestVersionNamesReleaseOrCommit(t *testing.T) {
 		assert.Equal(t, c.want, p.versionText(info, true), c.name)
 	}
 	assert.Equal(t, "Ludarium, development version", p.versionText(nil, false))
+}
+
+// Speech is offered where something can speak.
+func TestSpeechSetting(t *testing.T) {
+	for want, synthesizer := range map[bool]scene.SpeechSynthesizer{true: silentSynthesizer{}, false: nil} {
+		r := newRig(t, func(o *scene.Options) { o.Speech = synthesizer })
+		r.Director.Nav.OpenSettings()
+		p := r.Director.Top().(*Scene)
+		p.section, p.pageIsOpen = scene.SoundSection, true
+		r.Rest()
+		assert.Equal(t, want, r.Has("settings.speech.off"))
+		if want {
+			assert.Equal(t, scene.Off, r.Director.Setting(scene.SettingSpeech), "as in the beginning")
+			r.Click("settings.speech.others")
+			assert.Equal(t, scene.SpeakOthers, r.Director.Setting(scene.SettingSpeech))
+		}
+	}
 }
