@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
@@ -57,10 +58,16 @@ func (c *Context) OpenEmbedded(address string) (*game.Match, error) {
 // game from a position that can be played on.
 func (c *Context) FullPageLink(m *game.Match) (string, error) {
 	page := cmp.Or(c.Options.PageAddress, gamelink.Scheme)
-	if snap := m.Snapshot(); len(snap.Line) == 0 && !snap.Result.IsOver() {
+	// The address of a position holds neither options nor names.
+	if snap := m.Snapshot(); len(snap.Line) == 0 && !snap.Result.IsOver() && len(snap.Options) == 0 && !hasNames(snap.Players) {
 		return page + AddressMark + JoinAddress(BoardAddress, snap.Info.ID, snap.Position.String()), nil
 	}
 	return gamelink.Format(page, m.Record(), c.FindGame)
+}
+
+// hasNames reports whether a player has a name.
+func hasNames(players []game.Player) bool {
+	return slices.ContainsFunc(players, func(p game.Player) bool { return p.Name != "" })
 }
 
 // CopyEmbed copies the line of HTML that shows a game in a page: with its position on the board, and the moves to step through.

@@ -4,6 +4,7 @@ package setup
 // of the menu shows its position, and leads here.
 func (p *Scene) findUnfinished() {
 	id := p.info.ID
+	p.continueGame, p.savedVersion = nil, p.SavedGames.Version
 	if r := p.RunningRecord(); r != nil && r.Game == id {
 		p.continueGame = p.ContinueMatch
 		return

@@ -51,9 +51,6 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	if len(p.players) > 1 {
 		row(p.Words.T("setup.sides"), segmentsHeight, func(at image.Point, width int) int { return p.drawSeatOrder(f, at, width) })
 	}
-	if p.start == "" {
-		row(p.Words.T("setup.handicap"), theme.TouchTarget, func(at image.Point, width int) int { return p.drawHandicap(f, at, width) })
-	}
 	for _, o := range p.listedOptions(phrases) {
 		row(p.Words.OptionName(p.info.ID, o.Key), p.optionHeight(o), func(at image.Point, width int) int {
 			height := p.drawOption(f, o, at, width)
@@ -69,6 +66,9 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	row(p.Words.T("setup.clock"), ui.ChipHeight, func(at image.Point, width int) int {
 		return p.drawClock(f, at, width)
 	})
+	if p.start == "" {
+		row(p.Words.T("setup.handicap"), theme.TouchTarget, func(at image.Point, width int) int { return p.drawHandicap(f, at, width) })
+	}
 	return c.Y
 }
 

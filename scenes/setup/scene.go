@@ -35,6 +35,7 @@ type Scene struct {
 	handicap handicapChoice
 
 	continueGame func() // goes on with the unfinished game of this kind; nil: there is none
+	savedVersion int    // of the saved games among which it was looked for
 
 	headingHeight, rowsHeight int // in the last frame, in pixels
 }
@@ -70,6 +71,9 @@ func (p *Scene) Update(f *ui.Frame) {
 	if f.Button("setup.back", image.Rect(head.Min.X, head.Min.Y, head.Min.X+f.ButtonWidth(b), head.Max.Y), b) {
 		p.Nav.Back()
 		return
+	}
+	if p.savedVersion != p.SavedGames.Version { // the list has been read, or has changed
+		p.findUnfinished()
 	}
 	if p.chosenHandicap(); p.boardHandicaps != p.handicap.lists.version { // the pieces that are missing depend on the players, too
 		p.updateBoard()
