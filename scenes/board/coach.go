@@ -22,7 +22,7 @@ type coachState struct {
 	question    string
 }
 
-// questionDelay is for how long after the coach has asked input on the board is ignored: it was meant for the next move.
+// questionDelay is for how long after the coach has asked presses on the board are ignored: they were meant for the next move.
 const questionDelay = 600 * time.Millisecond
 
 // isCoachOn reports whether the coach is on at this table.
@@ -117,13 +117,11 @@ func (s *Scene) handleWarning(f *ui.Frame) {
 	focused, _ := f.HasFocus(boardview.ID)
 	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
 	switch {
-	case f.Now.Sub(s.coach.askedAt) < questionDelay:
-		if focused || !f.ShowsFocusRing() {
-			f.TakeKey(ui.KeyEnter)
-		}
 	case f.In.Pressed && f.IsOver(s.place.Layout.Bounds()), used:
-		s.match.TakeBackHeldMove()
-		s.ShowToast(s.Words.T("coach.taken-back"))
+		if f.Now.Sub(s.coach.askedAt) >= questionDelay {
+			s.match.TakeBackHeldMove()
+			s.ShowToast(s.Words.T("coach.taken-back"))
+		}
 	case (focused || !f.ShowsFocusRing()) && f.TakeKey(ui.KeyEnter):
 		s.match.PlayHeldMove()
 	}

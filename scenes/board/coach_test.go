@@ -62,7 +62,7 @@ func TestCoachAsks(t *testing.T) {
 	}{
 		"the button to play it":      {func(r *rig) { r.Click("prompt.play-anyway") }, true},
 		"the button to take it back": {func(r *rig) { r.Click("prompt.take-back") }, false},
-		"Enter":                      {func(r *rig) { r.Wait(questionDelay); r.Key(ui.KeyEnter) }, true},
+		"Enter":                      {func(r *rig) { r.Key(ui.KeyEnter) }, true},
 		"Esc":                        {func(r *rig) { r.Key(ui.KeyEsc) }, false},
 		"undo":                       {func(r *rig) { r.Click("board.undo") }, false},
 		"the board":                  {func(r *rig) { r.Wait(questionDelay); r.ClickAt(r.Cell("e2")) }, false},
@@ -127,7 +127,6 @@ func TestImpatientPressKeepsQuestion(t *testing.T) {
 	r.Drag("h5", "h7")
 	r.Until("the coach asks", r.board().isWarned)
 	r.ClickAt(r.Cell("e2"))
-	r.Key(ui.KeyEnter)
 	assert.True(t, r.board().isWarned())
 	r.Wait(questionDelay)
 	r.ClickAt(r.Cell("e2"))
