@@ -49,7 +49,7 @@ func (m *Match) newAttack(after rules.Position) (worst Attack, ok bool) {
 			continue
 		}
 		for _, from := range attackers.AttackersOf(nil, cell) {
-			loss := m.value(piece) - m.value(after.PieceAt(from)) - gain
+			loss := m.pieceValue(piece) - m.pieceValue(after.PieceAt(from)) - gain
 			if loss >= least && !m.wasAttacked(cell, piece, loss+gain) {
 				worst, ok, least = Attack{after.PieceAt(from).Seat, from, cell, piece}, true, loss+1
 			}
@@ -58,8 +58,8 @@ func (m *Match) newAttack(after rules.Position) (worst Attack, ok bool) {
 	return worst, ok
 }
 
-// value returns the customary value of a piece; that of a king, which has none, is more than any.
-func (m *Match) value(p rules.Piece) int {
+// pieceValue returns the customary value of a piece; that of a king, which has none, is more than any.
+func (m *Match) pieceValue(p rules.Piece) int {
 	if v := m.info.Kinds[p.Kind].Value; v > 0 {
 		return v
 	}
@@ -83,9 +83,9 @@ func (m *Match) materialGain(after rules.Position) (gain int) {
 // signedValue returns the value of a piece that others have, and that of an own one negated.
 func (m *Match) signedValue(p rules.Piece, seat rules.Seat) int {
 	if p.Seat == seat {
-		return -m.value(p)
+		return -m.pieceValue(p)
 	}
-	return m.value(p)
+	return m.pieceValue(p)
 }
 
 // wasAttacked reports whether the same piece was there before the move, and attacked by something that is worth so much less.
@@ -94,7 +94,7 @@ func (m *Match) wasAttacked(cell rules.Cell, piece rules.Piece, loss int) bool {
 		return false
 	}
 	for _, from := range m.pos.(rules.PieceAttackers).AttackersOf(nil, cell) {
-		if m.value(piece)-m.value(m.pos.PieceAt(from)) >= loss {
+		if m.pieceValue(piece)-m.pieceValue(m.pos.PieceAt(from)) >= loss {
 			return true
 		}
 	}

@@ -247,7 +247,7 @@ func FindOdds(g rules.Game, o rules.Options, start string) (h Handicap, givers [
 	}
 	seats := len(g.Info().Seats)
 	for seat := range rules.Seat(seats) {
-		for _, givers := range [][]rules.Seat{{seat}, Others(seats, seat)} {
+		for _, givers := range [][]rules.Seat{{seat}, OtherSeats(seats, seat)} {
 			for _, h := range odds(g, o, givers) {
 				if s, err := Start(g, o, h); err == nil && s == start {
 					return h, givers, true
@@ -258,8 +258,8 @@ func FindOdds(g rules.Game, o rules.Options, start string) (h Handicap, givers [
 	return Handicap{}, nil, false
 }
 
-// Others returns all seats but one.
-func Others(seats int, seat rules.Seat) (others []rules.Seat) {
+// OtherSeats returns all seats but one.
+func OtherSeats(seats int, seat rules.Seat) (others []rules.Seat) {
 	for s := range rules.Seat(seats) {
 		if s != seat {
 			others = append(others, s)

@@ -54,7 +54,7 @@ func TestHandicapsOfAllGames(t *testing.T) {
 		info := g.Info()
 		starts := map[string]bool{}
 		for seat := range rules.Seat(len(info.Seats)) {
-			for _, givers := range [][]rules.Seat{{seat}, handicap.Others(len(info.Seats), seat)} {
+			for _, givers := range [][]rules.Seat{{seat}, handicap.OtherSeats(len(info.Seats), seat)} {
 				for n, h := range handicap.List(g, nil, givers, true) {
 					assert.Equal(t, n == 0, h.IsNone(), info.ID)
 					start, err := handicap.Start(g, nil, h)

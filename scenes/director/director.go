@@ -90,7 +90,7 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 		d.top().scene.Update(f)
 	}
 	if !d.isBare() {
-		d.handleLeftInput(f)
+		d.handleRemainingInput(f)
 	}
 	f.Defer(func() { f.Overlay(func() { d.Toast.Draw(f) }) }) // above the popover, which it does not cover
 	d.Kit.End(f)
@@ -116,8 +116,8 @@ func (d *Director) handleCommonInput(f *ui.Frame) {
 	}
 }
 
-// handleLeftInput handles what the scene has not taken.
-func (d *Director) handleLeftInput(f *ui.Frame) {
+// handleRemainingInput handles what the scene has not taken.
+func (d *Director) handleRemainingInput(f *ui.Frame) {
 	gameui.DrawShortcutsDialog(d.Context, f, d.wantShortcuts)
 	d.wantShortcuts = false
 	if f.In.Pasted != "" { // no text field took it

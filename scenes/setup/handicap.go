@@ -73,7 +73,7 @@ func (p *Scene) handicapGivers(side int) []rules.Seat {
 	case seats == 2:
 		return []rules.Seat{rules.Seat(side)}
 	case side == 1:
-		return handicap.Others(seats, p.handicap.lists.receiver)
+		return handicap.OtherSeats(seats, p.handicap.lists.receiver)
 	}
 	return nil
 }
