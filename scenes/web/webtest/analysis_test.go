@@ -9,6 +9,7 @@ import (
 
 // The page says what the opening is called, and shows the best moves, along which one can walk.
 func TestAnalysisInThePage(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}

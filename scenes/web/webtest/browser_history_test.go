@@ -7,6 +7,7 @@ import (
 )
 
 func TestTheWayBack(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}
@@ -39,6 +40,7 @@ func TestTheWayBack(t *testing.T) {
 
 // The address line tells the scene, and leads there: typed, after a reload, and by the forward button.
 func TestAddressLine(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}

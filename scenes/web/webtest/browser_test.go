@@ -57,7 +57,7 @@ func newBrowser(t *testing.T, scripts ...string) *browser {
 	return newPage(t, c, newHost(t), scripts...)
 }
 
-// newTab opens a tab of the Chromium that most tests share.
+// newTab opens a tab of a Chromium that tests share.
 func newTab(t *testing.T, scripts ...string) *browser {
 	t.Helper()
 	return newPage(t, common.get(t), newHost(t), scripts...)

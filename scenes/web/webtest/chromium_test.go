@@ -84,25 +84,52 @@ func (c *chromium) remove() {
 	_ = os.RemoveAll(c.profile) // it may still be writing; the system sweeps the rest
 }
 
-// common is the Chromium whose tabs most tests share. All of them live in one process, in which an empty tab keeps the
-// compiled game, so that to start it is quick.
-var common shared
+// common are the Chromiums whose tabs most tests open, as many as tests run side by side. All tabs of one live in one
+// process, in which an empty tab keeps the compiled game, so that to start it is quick.
+var common pool
 
-type shared struct {
-	chromium *chromium
-	stop     func() error // the server of the empty tab
+type pool struct {
+	mu   sync.Mutex
+	free []*chromium // no test uses them now
+	ends []func()
 }
 
-// get gives the browser, which the first test starts that wants it.
-func (s *shared) get(t *testing.T) *chromium {
+// get lends a browser until the test has ended. It starts one where all are used.
+func (p *pool) get(t *testing.T) *chromium {
 	t.Helper()
-	if s.chromium != nil {
-		return s.chromium
+	c := p.take()
+	if c == nil {
+		c = newChromium(t, chromedp.Flag("process-per-site", true))
+		p.start(t, c)
 	}
-	c := newChromium(t, chromedp.Flag("process-per-site", true))
+	t.Cleanup(func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.free = append(p.free, c)
+	})
+	return c
+}
+
+// take gives a browser that no test uses, or nil.
+func (p *pool) take() *chromium {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.free) == 0 {
+		return nil
+	}
+	c := p.free[len(p.free)-1]
+	p.free = p.free[:len(p.free)-1]
+	return c
+}
+
+// start starts a browser with the tab that keeps the game.
+func (p *pool) start(t *testing.T, c *chromium) {
+	t.Helper()
 	c.start(t)
 	url, stop := serve(t, pageOf(t), web.Options{Address: "127.0.0.1:0"})
-	s.chromium, s.stop = c, stop
+	p.mu.Lock()
+	p.ends = append(p.ends, c.remove, func() { _ = stop() }) // nobody asks it any more
+	p.mu.Unlock()
 	keep := &browser{t: t, chromium: c, ctx: c.ctx}
 	require.NoError(t, chromedp.Do(c.ctx, chromedp.Navigate(url+named(t, "favicon."))))
 	must[bool](keep, fmt.Sprintf(`
@@ -110,13 +137,11 @@ func (s *shared) get(t *testing.T) *chromium {
 		const { compile } = await import("./%s");
 		globalThis.kept = await compile(game);
 		return true`, named(t, "parts."), named(t, "fetch.")))
-	return c
 }
 
-// end ends the browser, if there is one.
-func (s *shared) end() {
-	if s.chromium != nil {
-		s.chromium.remove()
-		_ = s.stop() // nobody asks it any more
+// end ends the browsers.
+func (p *pool) end() {
+	for _, end := range p.ends {
+		end()
 	}
 }

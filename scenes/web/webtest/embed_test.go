@@ -64,6 +64,7 @@ func (b *browser) frames(origin string) {
 // A page of others shows a bare board if the server lets it: its moves can be stepped through, it stores nothing and leads only to a
 // page of its own.
 func TestEmbeddedBoard(t *testing.T) {
+	t.Parallel()
 	var frame string
 	origin := foreignPage(t, &frame)
 	url, stop := serve(t, pageOf(t), web.Options{Address: "127.0.0.1:0", FrameAncestors: []string{origin}})
@@ -103,6 +104,7 @@ func TestEmbeddedBoard(t *testing.T) {
 
 // Without the flag of the server no page of others can frame the page.
 func TestFrameIsRefused(t *testing.T) {
+	t.Parallel()
 	var frame string
 	origin := foreignPage(t, &frame)
 	h := newHost(t)
@@ -121,6 +123,7 @@ func TestFrameIsRefused(t *testing.T) {
 
 // The address of a bare board shows it in the whole window, too, and another address leads from it to the whole program and back.
 func TestEmbedAddressInAWindow(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	b.leads("location.hash = '/embed/shogi'")

@@ -61,6 +61,7 @@ func (b *browser) gone() {
 // Whatever happens to the game while it is fetched, the page says so, and starts when it can be fetched again. Of the
 // several ways to send something that cannot be unpacked, .ci/nightly tries all.
 func TestGameDoesNotArrive(t *testing.T) {
+	t.Parallel()
 	wasm := pageOf(t)[named(t, "game.")]
 	for _, c := range []struct {
 		name, says string
@@ -109,6 +110,7 @@ func TestGameDoesNotArrive(t *testing.T) {
 
 // Without the script that would say so, the page itself says after a while what to do.
 func TestScriptDoesNotArrive(t *testing.T) {
+	t.Parallel()
 	h := newSpoiltHost(t)
 	h.spoil("/"+named(t, "boot."), http.NotFound)
 	b := newTabOn(t, h.host)
@@ -131,6 +133,7 @@ func TestScriptDoesNotArrive(t *testing.T) {
 
 // A browser that lacks what the game needs gets a sentence.
 func TestBrowserCannot(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ name, lacks, says string }{
 		{"no WebAssembly", `delete globalThis.WebAssembly`, "old"},
 		{"an old WebAssembly", `delete WebAssembly.compileStreaming`, "old"},

@@ -30,6 +30,7 @@ const record = `[Event "<script>alert(2)</script>"]
 `
 
 func TestPaste(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, dialogs)
 	b.visit()
 	b.paste(record)
@@ -38,6 +39,7 @@ func TestPaste(t *testing.T) {
 
 // A link to a game opens it, in a page that is open and in a new one.
 func TestGameLink(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, dialogs)
 	records, err := formats.Read("", strings.NewReader(record), catalog.Find)
 	require.NoError(t, err)
@@ -70,6 +72,7 @@ func (b *browser) paste(text string) {
 }
 
 func TestDrop(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "game.pgn")
 	require.NoError(t, os.WriteFile(file, []byte(record), 0o600))
 	b := newTab(t, dialogs)
@@ -107,6 +110,7 @@ const dialogs = `
 	globalThis.alert = (text) => void dialogs.push("alert " + text);`
 
 func TestExport(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}
@@ -123,6 +127,7 @@ func TestExport(t *testing.T) {
 }
 
 func TestChosenFile(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "game.pgn")
 	require.NoError(t, os.WriteFile(file, []byte(record), 0o600))
 	b := newTab(t, dialogs)

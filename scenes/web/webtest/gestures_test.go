@@ -12,6 +12,7 @@ import (
 )
 
 func TestTheBrowserKeepsItsKeys(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	for _, c := range []struct {
@@ -57,6 +58,7 @@ func TestTheBrowserKeepsItsKeys(t *testing.T) {
 
 // What fills in forms and what pastes by itself makes events that lack half of what those of a person have.
 func TestEventsOfOtherPrograms(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	must[bool](b, `
@@ -71,6 +73,7 @@ func TestEventsOfOtherPrograms(t *testing.T) {
 }
 
 func TestNothingOfTheBrowserHappensOnTheBoard(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, `
 		globalThis.sounds = [];
 		globalThis.AudioContext = class extends AudioContext { constructor(...args) { super(...args); sounds.push(this); } };
@@ -123,6 +126,7 @@ func TestNothingOfTheBrowserHappensOnTheBoard(t *testing.T) {
 }
 
 func TestAFingerOnTheBoard(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	b.telephone()
@@ -169,6 +173,7 @@ func TestAFingerOnTheBoard(t *testing.T) {
 
 // Where a page takes long to draw, taps come and go before it looks.
 func TestShortTaps(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	b.telephone()
@@ -190,6 +195,7 @@ func TestShortTaps(t *testing.T) {
 }
 
 func TestFullScreen(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	full := func(is bool) {

@@ -17,6 +17,7 @@ import (
 
 // The dark one shows also that the page takes the system's colours; .ci/nightly compares both.
 func TestPicturesOfThePage(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name    string
 		dark    bool

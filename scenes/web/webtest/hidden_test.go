@@ -13,6 +13,7 @@ import (
 )
 
 func TestAHiddenTabKeepsTime(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}

@@ -91,6 +91,7 @@ func inside(t *testing.T, pkg string, args ...string) outcome {
 // What must be the same in a browser as on the desktop is tested there by the tests that it has anyway. Levels are compared
 // by [TestThinksAsOnTheDesktop] too, hence in this way in .ci/nightly alone.
 func TestPackagesInTheBrowser(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		pkg, run string
 		nightly  bool

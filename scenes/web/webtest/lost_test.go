@@ -15,6 +15,7 @@ func (b *browser) loseSurface() {
 
 // The page is loaded again by whoever draws in it. When that does not help it says so, and gives the games out.
 func TestLostDrawingSurface(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, `
 		const at = Number(sessionStorage.at ??= Date.now());
 		Date.now = () => at; // however slow the machine, the losses are within a minute`)
@@ -48,6 +49,7 @@ func TestLostDrawingSurface(t *testing.T) {
 var toPromotion = []string{"a2a4", "b7b5", "a4b5", "a7a6", "b5a6", "c8b7", "a6b7", "g8f6"}
 
 func TestReloadInMidMove(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}
@@ -91,6 +93,7 @@ func TestReloadInMidMove(t *testing.T) {
 }
 
 func TestReloadInThought(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	b.against(mouse{b}, "chess", 10, false)

@@ -36,6 +36,7 @@ func newOnlineHost(t *testing.T, address, dir string) *host {
 
 // The page makes a table and plays there, is reloaded, and its server is started again in the middle of the game.
 func TestPlayWithAFriend(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	h := newOnlineHost(t, "127.0.0.1:0", dir)
 	b := newTabOn(t, h)

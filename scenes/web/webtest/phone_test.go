@@ -14,6 +14,7 @@ const phone = `
 
 // The screen of a phone stays on while a game is played, and the phone vibrates at the end.
 func TestPhone(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, phone)
 	b.visit()
 	h := finger{b}

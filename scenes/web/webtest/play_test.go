@@ -56,6 +56,7 @@ func (b *browser) resume(h hand) state {
 // Chess is played by mouse in [TestExport] too, and by the keyboard in [TestAWholeGameByWhatIsReadOut]; .ci/nightly plays
 // all.
 func TestAWholeShortGame(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		how, game string
 		player    func(b *browser) player
@@ -92,6 +93,7 @@ func TestAWholeShortGame(t *testing.T) {
 }
 
 func TestStart(t *testing.T) {
+	t.Parallel()
 	// What the page shows before the game is there goes by too fast to be asked for.
 	b := newBrowser(t, `
 		globalThis.seen = [];
@@ -115,6 +117,7 @@ func TestStart(t *testing.T) {
 
 // While a page takes long to draw, a mouse is elsewhere by the time the page hears that its button went down, or up.
 func TestAHastyMouse(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}

@@ -32,6 +32,7 @@ func (b *browser) cached() {
 }
 
 func TestStartWithoutNetwork(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t)
 	b.visit()
 	h := mouse{b}
@@ -56,6 +57,7 @@ func TestStartWithoutNetwork(t *testing.T) {
 // The problems of a game are fetched when they are opened, and are there without a network from then on. Those of a game that
 // was not opened before say that they need one, and are fetched when it is back.
 func TestProblemsAreFetched(t *testing.T) {
+	t.Parallel()
 	h := newSpoiltHost(t)
 	b := newTabOn(t, h.host)
 	b.visit()
@@ -90,6 +92,7 @@ func TestProblemsAreFetched(t *testing.T) {
 
 // The texts of the help are fetched when it is opened.
 func TestHelpIsFetched(t *testing.T) {
+	t.Parallel()
 	h := newSpoiltHost(t)
 	b := newTabOn(t, h.host)
 	b.visit()
@@ -112,6 +115,7 @@ func TestHelpIsFetched(t *testing.T) {
 
 // The texts and the boards of a course are fetched when it is opened.
 func TestLessonsAreFetched(t *testing.T) {
+	t.Parallel()
 	h := newSpoiltHost(t)
 	b := newTabOn(t, h.host)
 	b.visit()
@@ -138,6 +142,7 @@ func TestLessonsAreFetched(t *testing.T) {
 
 // A page has the English texts alone, and fetches those of the person's language before it shows anything.
 func TestTextsAreFetched(t *testing.T) {
+	t.Parallel()
 	h := newSpoiltHost(t)
 	b := newPage(t, common.get(t), h.host, `Object.defineProperty(navigator, "languages", { get: () => ["pl-PL", "en"] })`)
 	hand := mouse{b}
@@ -213,6 +218,7 @@ func former(t *testing.T) web.Site {
 // A new version is told of while the one that is there plays on, also when the page is loaded again, and beside another
 // page that has taken it.
 func TestNewVersionIsAnnounced(t *testing.T) {
+	t.Parallel()
 	h := newSpoiltHost(t)
 	h.serve(t, former(t))
 	b := newTabOn(t, h.host)
@@ -262,6 +268,7 @@ func (b *browser) isVersion(want string) {
 
 // The page needs nothing of its host but files: no types, no policy, no place at the root.
 func TestPlainHostBelowItsRoot(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	require.NoError(t, pageOf(t).Write(filepath.Join(dir, "games", "ludarium")))
 	server := httptest.NewServer(http.FileServerFS(os.DirFS(dir)))
@@ -276,6 +283,7 @@ func TestPlainHostBelowItsRoot(t *testing.T) {
 
 // A host may say that the game is packed, and browsers then unpack it before the page sees it.
 func TestHostThatUnpacks(t *testing.T) {
+	t.Parallel()
 	h := newSpoiltHost(t)
 	name := named(t, "game.")
 	h.spoil("/"+name, func(w http.ResponseWriter, _ *http.Request) {
@@ -290,6 +298,7 @@ func TestHostThatUnpacks(t *testing.T) {
 }
 
 func TestInstallable(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	b.cached()

@@ -13,6 +13,7 @@ import (
 
 // .ci/nightly tries more sizes; those that stay are the smallest, a fraction of a pixel, and the sharpest.
 func TestTheGameFollowsTheWindow(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}

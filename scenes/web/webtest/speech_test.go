@@ -17,6 +17,7 @@ const synthesizer = `
 
 // The page speaks moves with a voice of the language once that is wanted; a new move interrupts the one before.
 func TestSpeech(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, synthesizer)
 	b.visit()
 	h := mouse{b}
@@ -36,6 +37,7 @@ func TestSpeech(t *testing.T) {
 
 // A browser that cannot speak is not asked to.
 func TestNoSpeech(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, `Object.defineProperty(window, "speechSynthesis", {value: undefined})`)
 	b.visit()
 	h := mouse{b}

@@ -52,6 +52,7 @@ func (b *browser) lacks(where string, none bool) {
 // Without room in the store the game goes on, and its second copy keeps it; without room for that either, what was kept
 // before stays; and with room again all is kept.
 func TestFullStore(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, fills)
 	b.visit()
 	h := mouse{b}
@@ -105,6 +106,7 @@ func (b *browser) kept() bool {
 // A browser that lets the page keep nothing says so once, and games can be had as files. .ci/nightly also tries a browser
 // that has no store at all.
 func TestRefusedStore(t *testing.T) {
+	t.Parallel()
 	ways := map[string]string{"denied": `() => { throw new DOMException("denied", "SecurityError"); }`}
 	if runsAllVariants() {
 		ways["missing"] = `() => undefined`
@@ -135,6 +137,7 @@ func TestRefusedStore(t *testing.T) {
 
 // When the browser throws away what was kept, the game on the board goes on, and the next start is as the first one.
 func TestEvictedStore(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	h := mouse{b}
@@ -176,6 +179,7 @@ func (b *browser) evict() {
 
 // Two tabs play a game each, and what is set in one is seen in the other when the player comes to it.
 func TestTwoTabs(t *testing.T) {
+	t.Parallel()
 	one := newTab(t)
 	one.visit()
 	one.two(mouse{one}, "chess")

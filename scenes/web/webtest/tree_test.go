@@ -101,6 +101,7 @@ func told(tree []thing) string {
 }
 
 func TestWhatIsToldOfAGame(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	call(b, accessibility.Enable, cdp.Empty{})
 	b.visit()
@@ -165,6 +166,7 @@ func orFalse(s string) string {
 }
 
 func TestTheLanguageIsTold(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	becomes(b, "all is in English", "en", "return document.documentElement.lang")
@@ -179,6 +181,7 @@ func TestTheLanguageIsTold(t *testing.T) {
 }
 
 func TestAWholeGameByWhatIsReadOut(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	r := listener{b}
@@ -205,6 +208,7 @@ func TestAWholeGameByWhatIsReadOut(t *testing.T) {
 }
 
 func TestAQuestionTakesTheKeyboardAndGivesItBack(t *testing.T) {
+	t.Parallel()
 	b := newTab(t)
 	b.visit()
 	b.two(mouse{b}, "chess")

@@ -54,6 +54,7 @@ const walls = ".BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW../.BBWW.. b"
 
 // Several workers think about one move where what they find can be added up, and the game comes to its end.
 func TestSeveralWorkersThink(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, voters(3))
 	b.visit()
 	b.paste(walls)

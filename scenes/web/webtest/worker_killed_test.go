@@ -69,6 +69,7 @@ func (b *browser) shown(plies int) []string {
 
 // The browser or the tab is killed, or the tab is closed, as soon as a move is on the screen.
 func TestKilledPageLosesNoMove(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t)
 	b.visit()
 	b.two(mouse{b}, "chess")
@@ -146,6 +147,7 @@ const doom = `
 
 // The worker that is asked for a move is ended in that instant, again and again.
 func TestEndedWorkerLosesNoMove(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, doom)
 	b.visit()
 	h := mouse{b}
@@ -171,6 +173,7 @@ func TestEndedWorkerLosesNoMove(t *testing.T) {
 }
 
 func TestWorkersDieInThought(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, doom)
 	b.visit()
 	h := mouse{b}

@@ -57,6 +57,7 @@ func newSpoiled(t *testing.T) *browser {
 
 // A worker that gets no memory, that hangs or that fails is replaced, and its request is answered all the same.
 func TestSpoiledWorkers(t *testing.T) {
+	t.Parallel()
 	b := newSpoiled(t)
 	b.visit()
 	b.against(mouse{b}, "chess", 8, false)
@@ -73,6 +74,7 @@ func TestSpoiledWorkers(t *testing.T) {
 
 // When all fail the page says so, and goes on when it is told to.
 func TestAllWorkersSpoiled(t *testing.T) {
+	t.Parallel()
 	b := newSpoiled(t)
 	b.visit()
 	h := mouse{b}
@@ -117,6 +119,7 @@ func (b *browser) thinks(requests []ai.Request) []ai.Info {
 
 // The levels play in the page as on the desktop: the same move for the same reasons, from the same number of nodes.
 func TestThinksAsOnTheDesktop(t *testing.T) {
+	t.Parallel()
 	lines := map[string][]string{
 		"chess":        {"e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "d2d3", "g8f6", "b1c3", "d7d6", "h2h3", "h7h6"},
 		"hasami-shogi": {},
@@ -143,6 +146,7 @@ func TestThinksAsOnTheDesktop(t *testing.T) {
 // Where no worker can be started the player thinks in the page's own thread, and the page goes on meanwhile. The page notices this
 // latest if workers start but end at once, so that is always tested; .ci/nightly tests the other ways too.
 func TestWithoutWorkers(t *testing.T) {
+	t.Parallel()
 	ways := map[string]string{
 		"they end immediately": `globalThis.Worker = class { constructor() { setTimeout(() => this.onerror(new Event("error"))); } postMessage() {} terminate() {} }`,
 	}
