@@ -21,6 +21,7 @@ type inputReader struct {
 	taps          missedTaps // input that Ebitengine missed
 	runes         []rune
 	keys          []ebiten.Key
+	gamepads      gamepadReader
 }
 
 // plainKeys are the keys that mean the same with and without modifiers.
@@ -83,6 +84,7 @@ func (r *inputReader) read(size image.Point, zoom float64) ui.Input {
 	in.RightIsDown = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 	in.RightReleased = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonRight)
 	r.readKeyboard(&in)
+	r.gamepads.addTo(&in)
 	if files := ebiten.DroppedFiles(); files != nil {
 		in.Files = readDroppedFiles(files)
 	}
@@ -162,17 +164,20 @@ func (r *inputReader) readKeyboard(in *ui.Input) {
 	}
 }
 
-// hasKeyDown reports whether a key is down.
-func (r *inputReader) hasKeyDown() bool {
+// isActive reports whether a key is down, or a gamepad is played with.
+func (r *inputReader) isActive() bool {
+	if r.gamepads.isPlayedWith() {
+		return true
+	}
 	r.keys = inpututil.AppendPressedKeys(r.keys[:0])
 	return len(r.keys) > 0
 }
 
-// isRepeating reports whether a held key repeats now: after 0.4 s, 20 times per second.
-func isRepeating(key ebiten.Key) bool {
-	ticks := inpututil.KeyPressDuration(key)
-	return ticks >= 24 && ticks%3 == 0
-}
+// isRepeating reports whether a held key repeats now.
+func isRepeating(key ebiten.Key) bool { return isRepeatTick(inpututil.KeyPressDuration(key)) }
+
+// isRepeatTick reports whether what has been held for that many ticks repeats now: after 0.4 s, 20 times per second.
+func isRepeatTick(ticks int) bool { return ticks >= 24 && ticks%3 == 0 }
 
 // maxFileSize is the largest file that is read, in bytes.
 const maxFileSize = 64 << 20

@@ -203,7 +203,7 @@ func (l *loop) Update() error {
 			}
 		}
 		l.history.addBackKey(&in)
-		l.idle.recordInput(&in, l.input.hasKeyDown(), l.size)
+		l.idle.recordInput(&in, l.input.isActive(), l.size)
 		l.director.SetDark(l.isDark.Load())
 		l.drawList = l.director.Update(in, l.size, l.scale, startedAt)
 		l.isStale = true

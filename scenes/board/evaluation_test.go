@@ -167,6 +167,20 @@ func TestGraphByKeyboard(t *testing.T) {
 	assert.Equal(t, 1, r.board().snap.Ply, "a screen reader sets the move")
 }
 
+func TestPageKeysStepThroughMoves(t *testing.T) {
+	r := newRig(t)
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.ActivateCells("e2", "e4", "e7", "e5") // after which the arrow keys move the cursor
+	for _, c := range []struct {
+		key ui.Key
+		ply int
+	}{{ui.KeyPageUp, 1}, {ui.KeyPageUp, 0}, {ui.KeyPageUp, 0}, {ui.KeyPageDown, 1}, {ui.KeyPageDown, 2}} {
+		r.Key(c.key)
+		r.Tick(ui.Input{})
+		assert.Equal(t, c.ply, r.board().snap.Ply)
+	}
+}
+
 func TestFinalEvaluationOfThreePlayers(t *testing.T) {
 	r := newRig(t, directortest.WithToyGames, directortest.WithOpponent())
 	r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)

@@ -23,6 +23,12 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	if !f.ShowsFocusRing() {
 		s.handleArrowKeys(f)
 	}
+	switch {
+	case f.TakeKey(ui.KeyPageUp):
+		s.step(false)
+	case f.TakeKey(ui.KeyPageDown):
+		s.step(true)
+	}
 	if f.IsOver(s.place.Layout.Bounds()) && !s.view.IsHolding {
 		if n := f.TakeWheelNotch(); n != 0 {
 			s.step(n < 0)

@@ -128,6 +128,8 @@ func TestFocusRingShowsForKeyboardOnly(t *testing.T) {
 	assert.True(t, p.kit.showsFocusRing)
 	p.tick(Input{Pointer: image.Pt(50, 30), Pressed: true, Released: true})
 	assert.False(t, p.kit.showsFocusRing)
+	p.tick(Input{Keys: []Key{KeyDown}, FromGamepad: true})
+	assert.True(t, p.kit.showsFocusRing, "a gamepad has no pointer")
 }
 
 func TestTextField(t *testing.T) {

@@ -61,6 +61,7 @@ type Input struct {
 	RightReleased bool        // it went up in this tick
 	Wheel         float64     // in notches, positive upwards
 	Keys          []Key       // pressed or repeated, in order
+	FromGamepad   bool        // some of them come from a gamepad
 	Shift         bool        // held: keys that move a caret extend the selection
 	Runes         []rune      // typed text
 	Pasted        string      // pasted text

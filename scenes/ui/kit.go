@@ -74,6 +74,9 @@ func (k *Kit) Begin(list *DrawList, in Input, size image.Point, scale float64, n
 	if in.Pressed || in.Released {
 		k.lastClick = in.Pointer
 	}
+	if in.FromGamepad { // which has no pointer
+		k.showsFocusRing = true
+	}
 	if in.Pressed {
 		k.showsFocusRing, k.lastPressWasTouch, k.isPointerClaimed = false, in.IsTouch, false
 	}

@@ -155,7 +155,7 @@ func (b *browser) level(id string, level int) {
 		return on
 	})
 	b.settle()
-	b.tab(id)
+	b.tab(id, b.key)
 	b.wait("the level is chosen", func(s state) bool {
 		w, _ := s.widget(id)
 		switch now := int(w.Now); {

@@ -160,13 +160,13 @@ func (b *browser) chord(letter string, does ...string) {
 }
 
 // tab goes on by the keyboard until a widget has it.
-func (b *browser) tab(id string) {
+func (b *browser) tab(id string, press func(key string)) {
 	b.t.Helper()
 	for range 60 {
 		if w, _ := b.drawn().widget(id); w.Focus {
 			return
 		}
-		b.key(kb.Tab)
+		press(kb.Tab)
 	}
 	require.Fail(b.t, "the keyboard does not come to a widget", id)
 }

@@ -66,12 +66,13 @@ func TestAWholeShortGame(t *testing.T) {
 		{"by mouse", "hasami-shogi", func(b *browser) player { return pointing{b, mouse{b}} }, false},
 		{"by touch", "chess", func(b *browser) player { return pointing{b, finger{b}} }, false},
 		{"by keyboard", "chess", func(b *browser) player { return keyboard{b} }, true},
+		{"by gamepad", "chess", func(b *browser) player { return gamepad{b} }, false},
 	} {
 		if c.nightly && !runsAllVariants() {
 			continue
 		}
 		t.Run(c.game+" "+c.how, func(t *testing.T) {
-			b := newTab(t)
+			b := newTab(t, gamepads)
 			b.visit()
 			p := c.player(b)
 			p.sits()

@@ -1,6 +1,7 @@
 package webtest
 
 import (
+	"fmt"
 	"math"
 
 	"github.com/chromedp/chromedp"
@@ -64,44 +65,86 @@ func (k keyboard) sits() {
 func (k keyboard) use(id string) {
 	k.b.t.Helper()
 	k.b.wait(id+" is there", func(s state) bool { _, on := s.widget(id); return on })
-	k.b.tab(id)
+	k.b.tab(id, k.b.key)
 	k.b.key(kb.Enter)
 }
 
 func (k keyboard) move(n int, from, to string) {
 	k.b.t.Helper()
 	if n == 0 {
-		k.b.tab("board")
+		k.b.tab("board", k.b.key)
 	}
 	for _, name := range []string{from, to} {
-		k.walk(name)
+		k.b.walk(name, k.b.key)
 		k.b.key(kb.Enter)
 	}
 }
 
-// walk brings the cursor to a cell.
-func (k keyboard) walk(name string) {
-	k.b.t.Helper()
+// A gamepad is to play by one with the standard layout, see [gamepads].
+type gamepad struct{ b *browser }
+
+// gamepadButtons are the buttons of the standard layout that do what these keys do.
+var gamepadButtons = map[string]int{kb.Enter: 0, kb.Tab: 5, kb.ArrowUp: 12, kb.ArrowDown: 13, kb.ArrowLeft: 14, kb.ArrowRight: 15}
+
+// gamepads makes the page have a gamepad.
+const gamepads = `
+	const buttons = Array.from({length: 17}, () => ({pressed: false, touched: false, value: 0}));
+	globalThis.gamepad = {id: "test", index: 0, connected: true, mapping: "standard", buttons, axes: [0, 0, 0, 0]};
+	navigator.getGamepads = () => [globalThis.gamepad];`
+
+func (g gamepad) sits() {}
+
+// press presses the button that does what a key does, until the page has drawn itself.
+func (g gamepad) press(key string) {
+	g.b.t.Helper()
+	button, ok := gamepadButtons[key]
+	require.True(g.b.t, ok, key)
+	set := func(value int) {
+		must[bool](g.b, fmt.Sprintf("Object.assign(gamepad.buttons[%d], {value: %d, pressed: %t}); return true", button, value, value > 0))
+		g.b.settle()
+	}
+	set(1)
+	set(0)
+}
+
+func (g gamepad) use(id string) {
+	g.b.t.Helper()
+	g.b.wait(id+" is there", func(s state) bool { _, on := s.widget(id); return on })
+	g.b.tab(id, g.press)
+	g.press(kb.Enter)
+}
+
+func (g gamepad) move(_ int, from, to string) {
+	g.b.t.Helper()
+	for _, name := range []string{from, to} {
+		g.b.walk(name, g.press)
+		g.press(kb.Enter)
+	}
+}
+
+// walk brings the cursor of the board to a cell.
+func (b *browser) walk(name string, press func(key string)) {
+	b.t.Helper()
 	for range 40 {
-		s := k.b.drawn()
+		s := b.drawn()
 		to, ok := s.cell(name)
-		require.True(k.b.t, ok, name)
+		require.True(b.t, ok, name)
 		at, ok := s.cursor()
 		dx, dy := to.X-at.X, to.Y-at.Y
 		switch {
 		case !ok:
-			k.b.key(kb.ArrowUp) // the cursor appears
+			press(kb.ArrowUp) // the cursor appears
 		case math.Abs(dx) > 1 && dx > 0:
-			k.b.key(kb.ArrowRight)
+			press(kb.ArrowRight)
 		case math.Abs(dx) > 1:
-			k.b.key(kb.ArrowLeft)
+			press(kb.ArrowLeft)
 		case dy > 1:
-			k.b.key(kb.ArrowDown)
+			press(kb.ArrowDown)
 		case dy < -1:
-			k.b.key(kb.ArrowUp)
+			press(kb.ArrowUp)
 		default:
 			return
 		}
 	}
-	require.Fail(k.b.t, "the cursor does not come to a cell", name)
+	require.Fail(b.t, "the cursor does not come to a cell", name)
 }

@@ -110,9 +110,9 @@ func TestWhatIsToldOfAGame(t *testing.T) {
 	b.wait("the setup is there", func(s state) bool { return s.Scene == "setup" })
 	b.use(h, "setup.seat0.person")
 	b.use(h, "setup.seat1.person")
-	b.tab("setup.seat0.name")
+	b.tab("setup.seat0.name", b.key)
 	b.key("<img src=x onerror=alert(1)>")
-	b.tab("setup.clock.600+5")
+	b.tab("setup.clock.600+5", b.key)
 	b.key(" ")
 	b.reads("what was chosen", func(tree []thing) bool {
 		person, _ := find(tree, "radio", "Black: Person")
