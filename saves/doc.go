@@ -15,6 +15,7 @@
 //   - saves/formats: the list of formats, and detecting that of a file.
 //   - saves/library: the folder or the browser's database in which games and settings are kept; saves/platform: what the file
 //     systems of the platforms do differently.
+//   - saves/explorer: the moves that were played from a position in the games of the library.
 //
 // Each format has a Read(text, find, limits) and a Write(out, find, records).
 //

@@ -18,7 +18,7 @@ func TestFormatsStandAlone(t *testing.T) {
 		"": "", "charset": "", "movetext": "", "shogiformat": "", "native": "", "platform": "", "savestest": "",
 		"gamelink": "native", "pgn": "movetext", "hasami": "movetext", "sgf": "charset", "kif": "charset shogiformat", "csa": "shogiformat", "usi": "shogiformat",
 		"formats":             "charset gamelink movetext native pgn hasami sgf kif csa usi shogiformat",
-		"formats/formatstest": "formats", "library": "native platform",
+		"formats/formatstest": "formats", "library": "native platform", "explorer": "library",
 	}
 	out, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}}{{range .Imports}} {{.}}{{end}}`, root+"/...").Output()
 	require.NoError(t, err)

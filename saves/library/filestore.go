@@ -49,6 +49,7 @@ const (
 	endTemp     = ".tmp"
 	endLock     = ".lock"
 	endSettings = ".json"
+	endCache    = ".cache"
 )
 
 // isTemp reports whether a file is a temporary file of replaceFile.

@@ -49,13 +49,18 @@ func newName(f fileStore, game string) (string, error) {
 	for _, name := range names {
 		highest = max(highest, nameNumber(name))
 	}
+	return fmt.Sprintf("%06d-%s", highest+1, gameWord(game)), nil
+}
+
+// gameWord returns the id of a game as it stands in the names of saved games.
+func gameWord(game string) string {
 	word := strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' {
 			return r
 		}
 		return -1
 	}, game)
-	return fmt.Sprintf("%06d-%s", highest+1, word[:min(len(word), 40)]), nil
+	return word[:min(len(word), 40)]
 }
 
 // nameNumber returns the number at the beginning of a name. Games are ordered by it, as clocks may be set back.

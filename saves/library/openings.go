@@ -1,0 +1,89 @@
+package library
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
+)
+
+// A GameFile is a game of the library that has not been read. A game that changes gets another size or time.
+type GameFile struct {
+	Name          string // as in [Entry]
+	Size, Changed int64  // in bytes and nanoseconds; 0 where the folder does not tell
+}
+
+// GameFiles lists the readable games of a kind in the library, without the running ones, the oldest first. It reads none of them.
+func (s *Store) GameFiles(game string) ([]GameFile, error) {
+	f, names, err := s.names()
+	if err != nil {
+		return nil, err
+	}
+	suffix := "-" + gameWord(game)
+	var list []GameFile
+	for _, file := range names {
+		name, isSave := strings.CutSuffix(file, native.Extension)
+		if number, ok := strings.CutSuffix(name, suffix); !isSave || !ok || strings.Contains(number, "-") || !isGameName(name) {
+			continue
+		}
+		g := GameFile{Name: name}
+		if d, ok := f.(stamper); ok {
+			if at, err := d.Stamp(file); err == nil {
+				g.Size, g.Changed = at.size, at.changed
+			}
+		}
+		list = append(list, g)
+	}
+	slices.SortFunc(list, func(a, b GameFile) int {
+		return cmp.Or(cmp.Compare(nameNumber(a.Name), nameNumber(b.Name)), cmp.Compare(a.Name, b.Name))
+	})
+	return list, nil
+}
+
+// ReadOpening reads the header of a game in the library and the first actions of its main line. The game is not replayed, and a
+// broken one stays where it is.
+func (s *Store) ReadOpening(name string, limit int) (native.Header, []string, error) {
+	f, err := s.files()
+	if err != nil {
+		return native.Header{}, nil, err
+	}
+	if !isGameName(name) {
+		return native.Header{}, nil, noGameError(name)
+	}
+	data, err := f.Read(name+native.Extension, saves.MaxFile)
+	if err != nil {
+		return native.Header{}, nil, fmt.Errorf("saves: %s: %w", name, err)
+	}
+	h, actions, err := native.ParseMainLine(data, limit)
+	if err != nil {
+		return h, nil, fmt.Errorf("saves: %s: %w", name, err)
+	}
+	return h, actions, nil
+}
+
+// LoadCache returns what [Store.SaveCache] has saved under a name.
+func (s *Store) LoadCache(name string) ([]byte, error) {
+	f, err := s.files()
+	if err != nil {
+		return nil, err
+	}
+	data, err := f.Read(name+endCache, saves.MaxFile)
+	if err != nil {
+		return nil, fmt.Errorf("saves: %s: %w", name, err)
+	}
+	return data, nil
+}
+
+// SaveCache saves what can be computed again from the games, under a name. It is kept beside the games until the next SaveCache.
+func (s *Store) SaveCache(name string, data []byte) error {
+	if !isValidName(name) {
+		return fmt.Errorf("saves: %.80q is no name of a cache", name)
+	}
+	if err := saves.CheckLimit(len(data), saves.MaxFile, "bytes in the file"); err != nil {
+		return fmt.Errorf("saves: %w", err)
+	}
+	return s.locked(func(f fileStore) error { return wrapError(replaceFile(f, name+endCache, data)) })
+}
