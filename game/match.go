@@ -372,6 +372,11 @@ func (m *Match) OverallResult() rules.Result {
 	return m.nodes[end].result
 }
 
+// HasEnded reports whether the match has come to an end in any of its lines, even if another line is on the board or is being played.
+func (m *Match) HasEnded() bool {
+	return slices.ContainsFunc(m.nodes, func(n nodeInfo) bool { return n.result.IsOver() })
+}
+
 // lineEnd returns the last node of the line on the board.
 func (m *Match) lineEnd() int {
 	end := m.current

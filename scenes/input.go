@@ -67,6 +67,7 @@ var chordKeys = []struct {
 	{ebiten.KeyD, ui.KeyDuplicate},
 	{ebiten.KeyE, ui.KeyEstimate},
 	{ebiten.KeyI, ui.KeyRules},
+	{ebiten.KeyB, ui.KeyExplorer},
 }
 
 // read returns the input since the last tick. Ebitengine's pointer positions are multiplied by zoom to get window pixels.

@@ -99,7 +99,7 @@ func sharedPages() []outlinePage {
 		{id: "play.moving", parts: paragraphs(8)},
 		{id: "play.keys", parts: paragraphs(3)},
 		{id: "play.hints", parts: paragraphs(6)},
-		{id: "play.review", parts: paragraphs(4)},
+		{id: "play.review", parts: paragraphs(5)},
 		{id: "play.problems", parts: paragraphs(6)},
 		{id: "play.library", parts: paragraphs(5)},
 		{id: "play.clocks", parts: paragraphs(8)},

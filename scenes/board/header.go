@@ -133,6 +133,11 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 		e.IsChecked = s.showsAttacks()
 		entries = append(entries, e)
 	}
+	if s.Options.Store != nil {
+		e := entry("explorer", "library", s.Words.T("board.explorer"), "Ctrl+B", s.canExplore(), s.toggleExplorer)
+		e.IsChecked = s.showsExplorer()
+		entries = append(entries, e)
+	}
 	if snap.CanCoach {
 		e := entry("coach", "human", s.Words.T("board.coach"), "", true, s.toggleCoach)
 		e.IsChecked = s.isCoachOn()

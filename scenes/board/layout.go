@@ -28,6 +28,7 @@ type layout struct {
 	list         image.Rectangle // or the page of the chosen tab
 	graph        image.Rectangle // of the evaluation, with its text
 	lines        image.Rectangle // best lines below it
+	explorer     image.Rectangle // the opening explorer below the move list
 	prompt       image.Rectangle // empty without an open prompt
 	promptFloats bool            // the prompt lies over other parts
 	actions      image.Rectangle
@@ -166,6 +167,9 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 	p.list = image.Rect(r.Min.X, y, r.Max.X, max(p.prompt.Min.Y, y))
 	if s.showsEvaluation() {
 		s.planEvaluation(f, p, lines)
+	}
+	if s.showsExplorer() {
+		s.planExplorer(f, p, lines)
 	}
 }
 

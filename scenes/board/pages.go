@@ -11,25 +11,36 @@ const (
 	movesPage = iota
 	analysisPage
 	rulesPage
+	explorerPage // only while the opening explorer is shown
 )
 
 // pageIcons are the icons of the pages in the menu.
-var pageIcons = [...]string{movesPage: "down", analysisPage: "analyse", rulesPage: "help"}
+var pageIcons = [...]string{movesPage: "down", analysisPage: "analyse", rulesPage: "help", explorerPage: "library"}
 
 // pageDrawerID is the popover id of the drawer that shows a page where there is no room below the board.
 const pageDrawerID = "board.drawer"
 
 // tabItems returns the tabs with their labels.
 func (s *Scene) tabItems() []ui.Item {
-	return []ui.Item{
+	items := []ui.Item{
 		{Key: "moves", Label: s.Words.T("board.moves")},
 		{Key: "analysis", Label: s.Words.T("board.analysis")},
 		{Key: "rules", Label: s.Words.T("board.rules")},
 	}
+	if s.showsExplorer() {
+		items = append(items, ui.Item{Key: "openings", Label: s.Words.T("board.explorer-tab")})
+	}
+	return items
 }
 
 // drawPages draws the move list, or in portrait windows the page of the selected tab.
 func (s *Scene) drawPages(f *ui.Frame, p layout) {
+	if s.panel.page == explorerPage && !s.showsExplorer() {
+		s.panel.page = movesPage
+	}
+	if s.panel.wantsPage {
+		s.panel.wantsPage, s.panel.openDrawer = false, p.drawsInDrawer()
+	}
 	if !p.portrait {
 		s.drawMoves(f, p.list.Inset(max(1, f.Px(1))))
 		return
@@ -78,6 +89,8 @@ func (s *Scene) drawPage(f *ui.Frame, r image.Rectangle) {
 		s.drawAnalysisPage(f, r)
 	case rulesPage:
 		s.drawRulesPage(f, r)
+	case explorerPage:
+		s.drawExplorer(f, r)
 	}
 }
 

@@ -51,6 +51,10 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 		}
 		s.drawLineRows(f, image.Rect(p.lines.Min.X+f.Px(12), p.lines.Min.Y, p.lines.Max.X-f.Px(12), p.lines.Max.Y))
 	}
+	if !p.explorer.Empty() {
+		rule(p.explorer)
+		s.drawExplorer(f, p.explorer)
+	}
 	if !p.actions.Empty() {
 		rule(p.actions)
 		s.drawActions(f, p.actions)

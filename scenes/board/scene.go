@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/movelist"
+	"github.com/ludarium/ludarium/scenes/openings"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/scoring"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -39,6 +40,7 @@ type Scene struct {
 	clocks    clockState
 	online    onlineState
 	coach     coachState
+	explorer  explorerState
 	address   positionAddress
 }
 
@@ -73,6 +75,7 @@ type moveInput struct {
 type panelState struct {
 	page        int         // of the tabs in portrait windows
 	openDrawer  bool        // open the page's drawer in the next frame
+	wantsPage   bool        // show the page in the next frame, in its drawer where there is no room for it
 	menuWasOpen bool        // in the last frame
 	openRules   bool        // open the match's rules in the next frame
 	helpPages   []help.Page // of the game; nil before they are first listed
@@ -90,6 +93,8 @@ func New(c *scene.Context, m *game.Match) *Scene {
 	snap := m.Snapshot()
 	s := &Scene{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), shown: shownPosition{node: -1}}
 	s.scoring = scoring.New(c, m, s.view)
+	s.explorer.panel = openings.New(c, s.playExplored)
+	c.Explorer.NoteLibraryChange() // the match before may be in the library by now
 	s.list = movelist.New(c, m, movelist.Actions{GoToNode: s.goToNode, Step: s.step})
 	s.view.BottomSeat = max(game.OnlyPerson(snap.Players), 0)
 	s.coach.isFirstGame = c.IsFirstGame(snap.Info, snap.Players)

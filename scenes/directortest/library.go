@@ -115,3 +115,66 @@ func (r *Rig) PlayNamedGames() {
 	r.Director.Nav.Home()
 	r.WaitForLibrary()
 }
+
+// openings are games with different openings and results, as PGN.
+const openings = `[White "Anna"]
+[Black "Jan"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 1-0
+
+[White "Jan"]
+[Black "Anna"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 0-1
+
+[White "Ola"]
+[Black "Jan"]
+
+1. Nf3 Nc6 2. e4 e5 3. Bc4 Nf6 1/2-1/2
+
+[White "Ola"]
+[Black "Anna"]
+
+1. e4 e5 2. Nf3 Nf6 1/2-1/2
+
+[White ""]
+[Black "Computer, level 2"]
+
+1. e4 c5 2. Nf3 d6 3. d4 1-0
+
+[White "Anna"]
+[Black "Ola"]
+
+1. e4 c5 2. Nf3 Nc6 3. Bb5 1-0
+
+[White "Anna"]
+[Black "Jan"]
+
+1. e4 e6 2. d4 d5 0-1
+
+[White "Jan"]
+[Black "Ola"]
+
+1. d4 d5 2. c4 e6 1/2-1/2
+
+[White "Anna"]
+[Black "Ola"]
+
+1. d4 Nf6 2. c4 e6 1-0
+
+[White "Anna"]
+[Black "Jan"]
+
+1. c4 e5 *
+`
+
+// FillOpenings fills a library with chess games that have different openings.
+func FillOpenings(t *testing.T, store *library.Store) {
+	t.Helper()
+	records, err := formats.Read("x.pgn", strings.NewReader(openings), catalog.Find)
+	require.NoError(t, err)
+	for _, r := range records {
+		_, err := store.Save(r)
+		require.NoError(t, err)
+	}
+}

@@ -41,6 +41,7 @@ func Shortcuts() []shortcutGroup {
 			{"again", []string{NewGameChord()}},
 			{"estimate", []string{"Ctrl+E"}},
 			{"rules", []string{"Ctrl+I"}},
+			{"explorer", []string{"Ctrl+B"}},
 			{"save", []string{"Ctrl+S"}},
 			{"hold", []string{"Hold"}},
 			{"draw", []string{"RightDrag", "RightClick"}},

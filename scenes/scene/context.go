@@ -64,6 +64,7 @@ type Context struct {
 	Themes     Themes
 	Settings   *Settings
 	SavedGames *SavedGames
+	Explorer   Explorer
 	FindGame   func(id string) (rules.Game, bool)
 	Toast      Toast
 	Tasks      Tasks

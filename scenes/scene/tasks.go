@@ -42,6 +42,7 @@ const shutdownTimeout = 2 * time.Second
 // WaitForTasks waits for tasks and the list of saved games, up to shutdownTimeout. It runs the follow-ups of tasks, as a game
 // just opened is saved by one, and waits for the tasks that these start.
 func (c *Context) WaitForTasks() {
+	c.Explorer.stop()
 	timeout := time.After(shutdownTimeout)
 	for c.Tasks.runningCount > 0 || c.SavedGames.isReading {
 		select {

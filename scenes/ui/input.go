@@ -36,6 +36,7 @@ const (
 	KeyDuplicate // Ctrl+D
 	KeyEstimate  // Ctrl+E: estimated territory
 	KeyRules     // Ctrl+I: the rules of the match
+	KeyExplorer  // Ctrl+B: the opening explorer
 	KeyDelete
 	KeyContextMenu // the menu key, Shift+F10
 	KeyFullscreen  // F11

@@ -1,0 +1,217 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// newRigWithOpenings returns a program whose library has chess games with different openings.
+func newRigWithOpenings(t *testing.T, options ...directortest.Option) *rig {
+	t.Helper()
+	r := newRig(t, append([]directortest.Option{directortest.WithStore(t, t.TempDir()), directortest.WithoutPainting("en")}, options...)...)
+	directortest.FillOpenings(t, r.Director.Options.Store)
+	r.Size = image.Pt(1280, 800)
+	return r
+}
+
+// waitForOpenings waits until the openings have been read.
+func (r *rig) waitForOpenings() {
+	r.T.Helper()
+	r.Until("the openings are read", func() bool {
+		_, _, isReading := r.Director.Explorer.Progress()
+		return r.Director.Explorer.Index() != nil && !isReading
+	})
+	r.Tick(ui.Input{})
+}
+
+// A key and an entry of the menu show the explorer. Its moves go on with the game, and from an earlier position they are variations.
+func TestExplorer(t *testing.T) {
+	r := newRigWithOpenings(t)
+	r.RecordReports()
+	r.Begin("chess", "")
+	assert.False(t, r.Has("explorer.e2e4"))
+	r.Key(ui.KeyExplorer)
+	assert.Equal(t, scene.On, r.Director.Setting(scene.SettingExplorer))
+	r.waitForOpenings()
+	require.True(t, r.Has("explorer.e2e4"))
+	assert.True(t, r.Has("explorer.g1f3"))
+	assert.False(t, r.Has("explorer.a2a3"), "nobody has played it")
+	r.Click("explorer.e2e4")
+	assert.Equal(t, 1, r.Snapshot().Ply)
+	assert.True(t, r.Snapshot().Live)
+	require.True(t, r.Has("explorer.e7e5"))
+	r.Click("explorer.e7e5")
+	r.Click("explorer.g1f3")
+	assert.True(t, r.Has("explorer.b8c6"))
+	r.Key(ui.KeyHome)
+	r.Tick(ui.Input{})
+	r.Click("explorer.g1f3")
+	snap := r.Snapshot()
+	assert.False(t, snap.Live)
+	assert.Equal(t, "Nf3", snap.LastMove.Text)
+	assert.Len(t, snap.Line[0].Alternatives, 1, "a variation beside the game")
+	r.Click("explorer.b8c6")
+	r.Click("explorer.e2e4")
+	assert.True(t, r.Has("explorer.e7e5"))
+	r.Click("explorer.e7e5")
+	assert.True(t, r.Has("explorer.f1b5"), "the position of the other games, by another order of moves")
+	r.Click(moreMenuID)
+	r.Tick(ui.Input{})
+	r.Click("board.more.explorer")
+	r.Tick(ui.Input{})
+	r.Tick(ui.Input{})
+	assert.False(t, r.Has("explorer.f1b5"))
+}
+
+// A screen reader hears the move, the number of its games, their results and the opening.
+func TestExplorerTexts(t *testing.T) {
+	r := newRigWithReports(t)
+	r.Director.Options.Store = nil
+	r.Begin("chess", "")
+	r.Key(ui.KeyExplorer)
+	assert.Equal(t, scene.Off, r.Director.Setting(scene.SettingExplorer), "without a library there is none")
+
+	r = newRigWithOpenings(t)
+	r.RecordReports()
+	r.Begin("chess", "")
+	r.Key(ui.KeyExplorer)
+	r.waitForOpenings()
+	assert.Equal(t, "e4, 6 games: White 50% · Black 33% · Draws 17% · King’s Pawn Game", r.nameOf("explorer.e2e4"))
+	assert.Equal(t, "c4, 1 game: no results yet · English Opening", r.nameOf("explorer.c2c4"))
+	r.Click("explorer.games.own")
+	r.Tick(ui.Input{})
+	assert.Equal(t, "e4, 1 game: White 100% · Black 0% · Draws 0% · King’s Pawn Game", r.nameOf("explorer.e2e4"))
+	assert.False(t, r.Has("explorer.d2d4"))
+}
+
+// nameOf returns the name of a widget, as a screen reader says it.
+func (r *rig) nameOf(id string) string {
+	r.T.Helper()
+	for _, w := range r.Director.Kit.AccessTree.Widgets() {
+		if w.ID == id {
+			return w.Text
+		}
+	}
+	require.Fail(r.T, "there is no widget", id)
+	return ""
+}
+
+// Against a computer and by the clock there is no book before the game is over. Afterwards it is there, at every position and in
+// variations.
+func TestExplorerWaitsForTheEnd(t *testing.T) {
+	r := newRigWithOpenings(t, directortest.WithOpponent("e7e5", "b8c6"))
+	r.Director.ChangeSettings(scene.SettingExplorer, scene.On)
+	g, _ := catalog.Find("chess")
+	r.Director.StartMatch(game.Setup{Game: g, Players: []game.Player{{}, {}}, TimeControl: directortest.TimeControl("600+5")})
+	r.Tick(ui.Input{})
+	assert.False(t, r.board().canExplore(), "by the clock")
+
+	r.Begin("chess", "", directortest.Person, directortest.Computer)
+	r.Drag("e2", "e4")
+	r.Until("the answer", func() bool { return r.Snapshot().Ply == 2 })
+	expectNone := func() {
+		t.Helper()
+		assert.False(t, r.board().showsExplorer())
+		r.Key(ui.KeyExplorer)
+		assert.Equal(t, scene.On, r.Director.Setting(scene.SettingExplorer), "the key does nothing")
+		assert.Nil(t, r.Director.Explorer.Index())
+	}
+	expectNone()
+	r.Key(ui.KeyLeft)
+	require.False(t, r.Snapshot().Live)
+	expectNone()
+	r.Match().SetPaused(true)
+	expectNone()
+	r.Key(ui.KeyEnd)
+	r.Match().SetPaused(false)
+	require.NoError(t, r.Match().Resign(0))
+	r.Tick(ui.Input{})
+	assert.True(t, r.board().showsExplorer())
+	r.board().dialog.close()
+	r.Key(ui.KeyHome)
+	r.waitForOpenings()
+	assert.True(t, r.Has("explorer.d2d4"))
+	r.Click("explorer.d2d4")
+	assert.Equal(t, "d4", r.Snapshot().LastMove.Text)
+	assert.False(t, r.Snapshot().Live, "the computer doesn't answer")
+	assert.True(t, r.Has("explorer.d7d5"))
+	assert.True(t, r.Match().Record().Result == "" || r.Match().HasEnded())
+	r.Match().SetPaused(false) // the game goes on from here
+	r.Tick(ui.Input{})
+	assert.False(t, r.board().canExplore())
+}
+
+// Nobody has a book at a table with others before the game is over.
+func TestOnlineGameHasNoExplorer(t *testing.T) {
+	r, links := onlineRig(t, directortest.WithStore(t, t.TempDir()))
+	directortest.FillOpenings(t, r.Director.Options.Store)
+	r.Size = image.Pt(1280, 800)
+	r.closeInvitations()
+	r.Director.ChangeSettings(scene.SettingExplorer, scene.On)
+	jan := directortest.NewFriend(r.Base(), links[1], "Jan")
+	jan.Until("both are there", func(*game.Snapshot) bool { return r.board().snap.PersonToMove })
+	r.Drag("e2", "e4")
+	jan.Until("the move is there", func(s *game.Snapshot) bool { return s.Ply == 1 && r.board().snap.Ply == 1 })
+	for range 2 {
+		r.Key(ui.KeyExplorer)
+		assert.Equal(t, scene.On, r.Director.Setting(scene.SettingExplorer), "the key does nothing")
+		assert.False(t, r.board().showsExplorer())
+		assert.False(t, r.Has("explorer.games.all"))
+		r.Key(ui.KeyHome)
+	}
+	r.Click(moreMenuID)
+	r.Tick(ui.Input{})
+	assert.False(t, r.Has("board.more.explorer"))
+	r.Key(ui.KeyEsc)
+	require.NoError(t, jan.Match.Resign(1))
+	r.Until("it is over", func() bool { jan.Match.Tick(); return r.board().match.OverallResult().IsOver() })
+	r.Tick(ui.Input{})
+	assert.True(t, r.board().showsExplorer(), "afterwards everything may be looked at")
+}
+
+// In portrait windows the explorer is a page of the tabs, which is gone when the explorer is switched off.
+func TestExplorerInPortrait(t *testing.T) {
+	for _, size := range []image.Point{{X: 390, Y: 844}, {X: 360, Y: 560}} {
+		r := newRigWithOpenings(t)
+		r.Size = size
+		r.Begin("chess", "")
+		assert.False(t, r.Has("board.tab.openings"))
+		r.Key(ui.KeyExplorer)
+		r.waitForOpenings()
+		assert.True(t, r.Has("explorer.e2e4"), size)
+		r.Director.ChangeSettings(scene.SettingExplorer, scene.Off)
+		r.Tick(ui.Input{})
+		assert.Equal(t, movesPage, r.board().panel.page)
+		assert.False(t, r.Has("explorer.e2e4"), size)
+	}
+}
+
+// Every game has an explorer, also with several seats, and one that is added to the library while it is open is counted.
+func TestExplorerOfAllGames(t *testing.T) {
+	for _, g := range catalog.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			r := newRigWithOpenings(t)
+			r.Director.ChangeSettings(scene.SettingExplorer, scene.On)
+			players := make([]game.Player, len(g.Info().Seats))
+			r.Begin(g.Info().ID, "", players...)
+			first := r.Snapshot().Legal[0]
+			id := "explorer." + r.Snapshot().Position.Format(first)
+			require.NoError(t, r.Match().Play(first))
+			r.Rest()
+			r.Begin(g.Info().ID, "", players...) // the one before goes to the library
+			r.waitForOpenings()
+			r.Until("it is counted", func() bool { return r.Has(id) })
+			r.Click(id)
+			assert.Equal(t, 1, r.Snapshot().Ply)
+		})
+	}
+}

@@ -1,0 +1,287 @@
+package openings
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/opening"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves/explorer"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A Panel shows the moves that were played from a position.
+type Panel struct {
+	*scene.Context
+	play func(m rules.Move)
+	at   Position
+	rows []row
+	key  rowsKey // for which the rows were made
+}
+
+// A Position is the position on the board, which the panel only reads.
+type Position struct {
+	Game     rules.Game
+	Info     rules.Info
+	Players  []game.Player
+	Position rules.Position
+	Ply      int // moves that led to it
+}
+
+// A row is a move with its counts.
+type row struct {
+	explorer.MoveCount
+	id      string // of the widget
+	text    string // in the preferred notation
+	opening string // the name of the opening that begins with the move; "": it has none
+}
+
+// A rowsKey is everything that the rows depend on.
+type rowsKey struct {
+	index    *explorer.Index
+	version  int
+	position rules.Position
+	isOwn    bool
+	language string
+	japanese bool
+}
+
+// New returns a panel whose moves are played by a function.
+func New(c *scene.Context, play func(m rules.Move)) *Panel { return &Panel{Context: c, play: play} }
+
+// The parts of the panel, in units.
+const (
+	headHeight  = 48
+	moveWidth   = 84 // of the column of moves
+	countWidth  = 52
+	barHeight   = 18
+	sidePadding = 12
+	usualRows   = 6
+)
+
+// PreferredHeight returns the height that the panel needs for as many moves as most positions have, in pixels.
+func PreferredHeight(f *ui.Frame) int {
+	return f.Px(headHeight) + usualRows*gameui.LineHeight(f) + f.Px(4)
+}
+
+// MinHeight returns the height from which on the panel is of use, in pixels.
+func MinHeight(f *ui.Frame) int { return f.Px(headHeight) + 2*gameui.LineHeight(f) + f.Px(4) }
+
+// Draw draws the panel for a position.
+func (p *Panel) Draw(f *ui.Frame, r image.Rectangle, at Position) {
+	p.Explore(at.Game)
+	p.update(at)
+	head := image.Rect(r.Min.X+f.Px(sidePadding), r.Min.Y, r.Max.X-f.Px(sidePadding), r.Min.Y+f.Px(headHeight))
+	p.drawHead(f, head)
+	body := image.Rect(r.Min.X+f.Px(sidePadding), head.Max.Y, r.Max.X-f.Px(sidePadding), r.Max.Y-f.Px(4))
+	if body.Dy() <= 0 {
+		return
+	}
+	f.ScrollArea("explorer.moves", body, func(at image.Rectangle) int {
+		y := at.Min.Y
+		if note := p.note(); note != "" {
+			text := image.Rect(at.Min.X+f.Px(8), y, at.Max.X-f.Px(8), at.Max.Y)
+			y += f.Paragraph(text, ui.Left, f.SmallStyle(), note) + f.Px(6)
+		}
+		for i := range p.rows {
+			box := image.Rect(at.Min.X, y, at.Max.X, y+gameui.LineHeight(f))
+			if p.drawRow(f, box, &p.rows[i]) {
+				p.play(p.rows[i].Move)
+				return box.Max.Y
+			}
+			y = box.Max.Y
+		}
+		return y
+	})
+}
+
+// drawHead draws the title, where there is room, and the choice of the games.
+func (p *Panel) drawHead(f *ui.Frame, r image.Rectangle) {
+	items := []ui.Item{{Key: "all", Label: p.Words.T("explorer.all")}, {Key: "own", Label: p.Words.T("explorer.own")}}
+	title, style := p.Words.T("board.explorer"), f.LabelStyle()
+	titleRoom := r.Dx() - f.ChoiceWidth(items) - f.Px(16)
+	if f.TextWidth(style, title) <= titleRoom {
+		f.Text(image.Rect(r.Min.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, title)
+	}
+	chosen := 0
+	if p.IsEnabled(scene.SettingExplorerOwn) {
+		chosen = 1
+	}
+	if choice := f.Choice("explorer.games", r, ui.Right, items, chosen); choice != chosen {
+		p.ToggleSetting(scene.SettingExplorerOwn)
+	}
+}
+
+// note says what the rows lack: games that are still being read, or any at all.
+func (p *Panel) note() string {
+	done, total, isReading := p.Explorer.Progress()
+	switch {
+	case isReading && total > 0:
+		return p.Words.T("explorer.reading", "Done", done, "Total", total)
+	case len(p.rows) > 0:
+		return ""
+	case isReading:
+		return p.Words.T("explorer.wait")
+	case p.at.Ply >= explorer.MaxPlies:
+		return p.Words.T("explorer.late")
+	case p.Options.Store == nil:
+		return p.Words.T("open.no-library")
+	}
+	return p.Words.T("explorer.none")
+}
+
+// update makes the rows for a position, unless they are made already.
+func (p *Panel) update(at Position) {
+	index := p.Explorer.Index()
+	if index == nil {
+		p.at, p.rows = at, nil
+		return
+	}
+	key := rowsKey{index, index.Version(), at.Position, p.IsEnabled(scene.SettingExplorerOwn), p.Words.Lang(), p.UsesJapaneseNotation()}
+	if done, total, isReading := p.Explorer.Progress(); isReading && done < total && key.position == p.key.position && key.isOwn == p.key.isOwn {
+		key.version = p.key.version // while thousands of games are read, the rows change only with the position
+	}
+	if key == p.key {
+		return
+	}
+	p.at, p.key, p.rows = at, key, nil
+	if !index.IsFor(at.Info.ID, p.Setting(scene.SettingPlayerName)) || at.Position.Result().IsOver() {
+		return
+	}
+	filter := explorer.AllGames
+	if key.isOwn {
+		filter = explorer.OwnGames
+	}
+	hasNames := opening.ForGame(at.Game) != nil
+	position := at.Position.Clone()
+	var before gameui.OpeningName
+	if hasNames {
+		before = gameui.OpeningAt(at.Game, position.Clone(), at.Ply)
+	}
+	for _, c := range index.Moves(position, filter) {
+		next := row{MoveCount: c, id: "explorer." + position.Format(c.Move), text: p.notation(position, c.Move)}
+		if hasNames {
+			after := position.Clone()
+			after.Play(c.Move)
+			if name := gameui.OpeningAt(at.Game, after, at.Ply+1); name != before {
+				next.opening = name.Text(p.Words)
+			}
+		}
+		p.rows = append(p.rows, next)
+	}
+}
+
+// notation returns a move in the preferred notation, with the letters that stand for figurines.
+func (p *Panel) notation(position rules.Position, m rules.Move) string {
+	native := ""
+	if n, ok := position.(rules.LocalNotator); ok {
+		native = n.NotateNative(m)
+	}
+	if n, ok := position.(rules.Notator); ok {
+		return p.PreferredNotation(n.Notate(m), native)
+	}
+	return position.Format(m)
+}
+
+// drawRow draws a move and reports whether it was clicked.
+func (p *Panel) drawRow(f *ui.Frame, box image.Rectangle, m *row) bool {
+	isClicked := f.Row(m.id, box, false).IsClicked
+	about := p.describe(m)
+	f.SetName(m.id, p.Words.T("explorer.row", "Move", p.Words.LocalizeMove(p.at.Info, m.text), "Count", m.Games, "Results", about))
+	f.Tooltip(m.id, box, about)
+	text := gameui.MatchText{Context: p.Context, Info: p.at.Info, Players: p.at.Players}
+	move := image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Min.X+f.Px(moveWidth), box.Max.Y)
+	shown, style := text.FitMove(f, f.BodyStyle(), m.text, move.Dx())
+	count := image.Rect(move.Max.X, box.Min.Y, move.Max.X+f.Px(countWidth), box.Max.Y)
+	middle := (box.Min.Y + box.Max.Y) / 2
+	bar := image.Rect(count.Max.X+f.Px(10), middle-f.Px(barHeight)/2, box.Max.X-f.Px(8), middle+f.Px(barHeight)/2)
+	f.Unspoken(func() { // the name of the row says all
+		text.DrawMove(f, move, style, f.Theme.Panel, shown)
+		f.Text(count, ui.Right, f.SmallStyle(), strconv.Itoa(m.Games))
+		p.drawBar(f, bar, m)
+	})
+	return isClicked
+}
+
+// A share is a part of a bar.
+type share struct {
+	color theme.Color
+	games int
+}
+
+// shares lists the parts of a bar: the games that each seat has won, with the draws in the middle if there are two.
+func (p *Panel) shares(th *theme.Theme, m *row) []share {
+	info := p.at.Info
+	var list []share
+	for seat := range info.Seats {
+		list = append(list, share{th.SideColor(info.PieceSet, info.Seats, seat), m.Wins[seat]})
+	}
+	draws := share{th.DrawShare, m.Draws}
+	if len(list) == 2 {
+		return []share{list[0], draws, list[1]}
+	}
+	return append(list, draws)
+}
+
+// drawBar draws the results, with the percentages that have room.
+func (p *Panel) drawBar(f *ui.Frame, r image.Rectangle, m *row) {
+	finished := m.Finished(len(p.at.Info.Seats))
+	if finished == 0 {
+		f.Pill(r, f.Theme.Sunken, f.Theme.SunkenEdge)
+		return
+	}
+	style := f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.Ink)
+	sum, left := 0, r.Min.X
+	for _, s := range p.shares(f.Theme, m) {
+		sum += s.games
+		part := image.Rect(left, r.Min.Y, r.Min.X+r.Dx()*sum/finished, r.Max.Y)
+		left = part.Max.X
+		if part.Empty() {
+			continue
+		}
+		f.WithClip(part, func() { f.Pill(r, s.color, theme.Color{}) })
+		if percent := strconv.Itoa((100*s.games+finished/2)/finished) + "%"; f.TextWidth(style, percent)+f.Px(8) <= part.Dx() {
+			style.Color = readableInk(f.Theme, s.color)
+			f.Text(part, ui.Center, style, percent)
+		}
+	}
+	f.Outline(r, f.Units(r.Dy())/2, f.Theme.EdgeWidth, f.Theme.ControlEdge)
+}
+
+// readableInk returns the ink of the theme, or the color of its panels, whichever differs more from a background in brightness.
+func readableInk(th *theme.Theme, background theme.Color) theme.Color {
+	brightness := func(c theme.Color) int { return 299*int(c.R) + 587*int(c.G) + 114*int(c.B) }
+	distance := func(c theme.Color) int {
+		return max(brightness(c)-brightness(background), brightness(background)-brightness(c))
+	}
+	if distance(th.Panel) > distance(th.Ink) {
+		return th.Panel
+	}
+	return th.Ink
+}
+
+// describe tells the results of a move in words, and the opening that begins with it.
+func (p *Panel) describe(m *row) string {
+	info := p.at.Info
+	var parts []string
+	if finished := m.Finished(len(info.Seats)); finished > 0 {
+		percent := func(games int) string { return strconv.Itoa((100*games+finished/2)/finished) + "%" }
+		for seat := range info.Seats {
+			parts = append(parts, p.Words.SeatName(info, rules.Seat(seat))+" "+percent(m.Wins[seat]))
+		}
+		if m.Draws > 0 || len(info.Seats) == 2 && !info.NoDraws {
+			parts = append(parts, p.Words.T("explorer.draws")+" "+percent(m.Draws))
+		}
+	} else {
+		parts = append(parts, p.Words.T("explorer.unfinished"))
+	}
+	if m.opening != "" {
+		parts = append(parts, m.opening)
+	}
+	return strings.Join(parts, " · ")
+}
