@@ -145,6 +145,13 @@ func gallery() []directortest.State[*rig] {
 			r.Tick(ui.Input{})
 			r.Key(ui.KeyRules)
 		}},
+		{Name: "explorer", Show: func(r *rig) {
+			directortest.FillOpenings(r.T, r.Director.Options.Store)
+			r.Begin("chess", "", game.Player{}, game.Player{})
+			r.Key(ui.KeyExplorer)
+			r.Drag("e2", "e4")
+			r.Until("the openings are read", func() bool { return r.Has("explorer.e7e5") })
+		}},
 	}
 }
 

@@ -85,24 +85,12 @@ func TestExplorerTexts(t *testing.T) {
 	r.Begin("chess", "")
 	r.Key(ui.KeyExplorer)
 	r.waitForOpenings()
-	assert.Equal(t, "e4, 6 games: White 50% · Black 33% · Draws 17% · King’s Pawn Game", r.nameOf("explorer.e2e4"))
-	assert.Equal(t, "c4, 1 game: no results yet · English Opening", r.nameOf("explorer.c2c4"))
+	assert.Equal(t, "e4, 6 games: White 50% · Black 33% · Draws 17% · King's Pawn Game", r.AccessibleName("explorer.e2e4"))
+	assert.Equal(t, "c4, 1 game: no results yet · English Opening", r.AccessibleName("explorer.c2c4"))
 	r.Click("explorer.games.own")
 	r.Tick(ui.Input{})
-	assert.Equal(t, "e4, 1 game: White 100% · Black 0% · Draws 0% · King’s Pawn Game", r.nameOf("explorer.e2e4"))
+	assert.Equal(t, "e4, 1 game: White 100% · Black 0% · Draws 0% · King's Pawn Game", r.AccessibleName("explorer.e2e4"))
 	assert.False(t, r.Has("explorer.d2d4"))
-}
-
-// nameOf returns the name of a widget, as a screen reader says it.
-func (r *rig) nameOf(id string) string {
-	r.T.Helper()
-	for _, w := range r.Director.Kit.AccessTree.Widgets() {
-		if w.ID == id {
-			return w.Text
-		}
-	}
-	require.Fail(r.T, "there is no widget", id)
-	return ""
 }
 
 // Against a computer and by the clock there is no book before the game is over. Afterwards it is there, at every position and in
@@ -206,7 +194,7 @@ func TestExplorerOfAllGames(t *testing.T) {
 			first := r.Snapshot().Legal[0]
 			id := "explorer." + r.Snapshot().Position.Format(first)
 			require.NoError(t, r.Match().Play(first))
-			r.Rest()
+			r.RestAnimations()
 			r.Begin(g.Info().ID, "", players...) // the one before goes to the library
 			r.waitForOpenings()
 			r.Until("it is counted", func() bool { return r.Has(id) })

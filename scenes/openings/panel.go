@@ -18,10 +18,11 @@ import (
 // A Panel shows the moves that were played from a position.
 type Panel struct {
 	*scene.Context
-	play func(m rules.Move)
-	at   Position
-	rows []row
-	key  rowsKey // for which the rows were made
+	play    func(m rules.Move)
+	at      Position
+	opening string // its name; "": it has none
+	rows    []row
+	key     rowsKey // for which the rows were made
 }
 
 // A Position is the position on the board, which the panel only reads.
@@ -100,20 +101,31 @@ func (p *Panel) Draw(f *ui.Frame, r image.Rectangle, at Position) {
 	})
 }
 
-// drawHead draws the title, where there is room, and the choice of the games.
+// drawHead draws the title and the choice of the games.
 func (p *Panel) drawHead(f *ui.Frame, r image.Rectangle) {
 	items := []ui.Item{{Key: "all", Label: p.Words.T("explorer.all")}, {Key: "own", Label: p.Words.T("explorer.own")}}
-	title, style := p.Words.T("board.explorer"), f.LabelStyle()
-	titleRoom := r.Dx() - f.ChoiceWidth(items) - f.Px(16)
-	if f.TextWidth(style, title) <= titleRoom {
-		f.Text(image.Rect(r.Min.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, title)
-	}
+	p.drawTitle(f, image.Rect(r.Min.X+f.Px(8), r.Min.Y, r.Max.X-f.ChoiceWidth(items)-f.Px(8), r.Max.Y))
 	chosen := 0
 	if p.IsEnabled(scene.SettingExplorerOwn) {
 		chosen = 1
 	}
 	if choice := f.Choice("explorer.games", r, ui.Right, items, chosen); choice != chosen {
 		p.ToggleSetting(scene.SettingExplorerOwn)
+	}
+}
+
+// drawTitle draws the name of the opening on the board, or else what the panel is, if there is room for it.
+func (p *Panel) drawTitle(f *ui.Frame, r image.Rectangle) {
+	style := f.LabelStyle()
+	height := f.LineHeight(style)
+	for _, title := range []string{p.opening, p.Words.T("board.explorer")} {
+		lines := f.WrapLines(style, title, r.Dx())
+		if title == "" || len(lines)*height > r.Dy() || f.WidestLine(style, lines) > r.Dx() {
+			continue
+		}
+		y := (r.Min.Y + r.Max.Y - len(lines)*height) / 2
+		f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, style, title)
+		return
 	}
 }
 
@@ -139,7 +151,7 @@ func (p *Panel) note() string {
 func (p *Panel) update(at Position) {
 	index := p.Explorer.Index()
 	if index == nil {
-		p.at, p.rows = at, nil
+		p.at, p.rows, p.opening = at, nil, ""
 		return
 	}
 	key := rowsKey{index, index.Version(), at.Position, p.IsEnabled(scene.SettingExplorerOwn), p.Words.Lang(), p.UsesJapaneseNotation()}
@@ -149,7 +161,7 @@ func (p *Panel) update(at Position) {
 	if key == p.key {
 		return
 	}
-	p.at, p.key, p.rows = at, key, nil
+	p.at, p.key, p.rows, p.opening = at, key, nil, ""
 	if !index.IsFor(at.Info.ID, p.Setting(scene.SettingPlayerName)) || at.Position.Result().IsOver() {
 		return
 	}
@@ -162,6 +174,7 @@ func (p *Panel) update(at Position) {
 	var before gameui.OpeningName
 	if hasNames {
 		before = gameui.OpeningAt(at.Game, position.Clone(), at.Ply)
+		p.opening = before.Text(p.Words)
 	}
 	for _, c := range index.Moves(position, filter) {
 		next := row{MoveCount: c, id: "explorer." + position.Format(c.Move), text: p.notation(position, c.Move)}
