@@ -150,7 +150,7 @@ func gallery() []directortest.State[*rig] {
 			r.Begin("chess", "", game.Player{}, game.Player{})
 			r.Key(ui.KeyExplorer)
 			r.Drag("e2", "e4")
-			r.Until("the openings are read", func() bool { return r.Has("explorer.e7e5") })
+			r.Until("the openings are read", func() bool { return r.Has("explorer.e7e5") && !r.Director.IsBusy() })
 		}},
 	}
 }

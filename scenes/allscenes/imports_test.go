@@ -21,7 +21,7 @@ func TestScenesImportNoOtherScene(t *testing.T) {
 	for _, name := range scenes {
 		forbidden[module+name] = true
 	}
-	for _, name := range append(scenes, "scene", "gameui", "scoring", "movelist", "ui", "boardview") {
+	for _, name := range append(scenes, "scene", "gameui", "scoring", "movelist", "openings", "ui", "boardview") {
 		files, err := filepath.Glob(filepath.Join("..", name, "*.go"))
 		require.NoError(t, err)
 		require.NotEmpty(t, files, name)

@@ -73,36 +73,45 @@ func PreferredHeight(f *ui.Frame) int {
 // MinHeight returns the height from which on the panel is of use, in pixels.
 func MinHeight(f *ui.Frame) int { return f.Px(headHeight) + 2*gameui.LineHeight(f) + f.Px(4) }
 
-// Draw draws the panel for a position.
+// Draw draws the panel for a position. Its moves scroll where they need more room.
 func (p *Panel) Draw(f *ui.Frame, r image.Rectangle, at Position) {
-	p.Explore(at.Game)
 	p.update(at)
-	head := image.Rect(r.Min.X+f.Px(sidePadding), r.Min.Y, r.Max.X-f.Px(sidePadding), r.Min.Y+f.Px(headHeight))
-	p.drawHead(f, head)
-	body := image.Rect(r.Min.X+f.Px(sidePadding), head.Max.Y, r.Max.X-f.Px(sidePadding), r.Max.Y-f.Px(4))
-	if body.Dy() <= 0 {
-		return
+	bottom := p.drawHead(f, r)
+	body := image.Rect(r.Min.X+f.Px(sidePadding), bottom, r.Max.X-f.Px(sidePadding), r.Max.Y-f.Px(4))
+	if body.Dy() > 0 {
+		f.ScrollArea("explorer.moves", body, func(at image.Rectangle) int { return p.drawRows(f, at) })
 	}
-	f.ScrollArea("explorer.moves", body, func(at image.Rectangle) int {
-		y := at.Min.Y
-		if note := p.note(); note != "" {
-			text := image.Rect(at.Min.X+f.Px(8), y, at.Max.X-f.Px(8), at.Max.Y)
-			y += f.Paragraph(text, ui.Left, f.SmallStyle(), note) + f.Px(6)
-		}
-		for i := range p.rows {
-			box := image.Rect(at.Min.X, y, at.Max.X, y+gameui.LineHeight(f))
-			if p.drawRow(f, box, &p.rows[i]) {
-				p.play(p.rows[i].Move)
-				return box.Max.Y
-			}
-			y = box.Max.Y
-		}
-		return y
-	})
 }
 
-// drawHead draws the title and the choice of the games.
-func (p *Panel) drawHead(f *ui.Frame, r image.Rectangle) {
+// DrawWhole draws the panel for a position with all its moves and returns the y where they end.
+func (p *Panel) DrawWhole(f *ui.Frame, r image.Rectangle, at Position) int {
+	p.update(at)
+	return p.drawRows(f, image.Rect(r.Min.X+f.Px(sidePadding), p.drawHead(f, r), r.Max.X-f.Px(sidePadding), r.Max.Y))
+}
+
+// drawRows draws the moves and returns the y where they end. A click plays one.
+func (p *Panel) drawRows(f *ui.Frame, r image.Rectangle) int {
+	y := r.Min.Y
+	if note := p.note(); note != "" {
+		y += f.Paragraph(image.Rect(r.Min.X+f.Px(8), y, r.Max.X-f.Px(8), r.Max.Y), ui.Left, f.SmallStyle(), note) + f.Px(6)
+	}
+	clicked := -1
+	for i := range p.rows {
+		box := image.Rect(r.Min.X, y, r.Max.X, y+gameui.LineHeight(f))
+		if p.drawRow(f, box, &p.rows[i]) {
+			clicked = i
+		}
+		y = box.Max.Y
+	}
+	if clicked >= 0 {
+		p.play(p.rows[clicked].Move)
+	}
+	return y
+}
+
+// drawHead draws the title and the choice of the games and returns the y where they end.
+func (p *Panel) drawHead(f *ui.Frame, r image.Rectangle) int {
+	r = image.Rect(r.Min.X+f.Px(sidePadding), r.Min.Y, r.Max.X-f.Px(sidePadding), r.Min.Y+f.Px(headHeight))
 	items := []ui.Item{{Key: "all", Label: p.Words.T("explorer.all")}, {Key: "own", Label: p.Words.T("explorer.own")}}
 	p.drawTitle(f, image.Rect(r.Min.X+f.Px(8), r.Min.Y, r.Max.X-f.ChoiceWidth(items)-f.Px(8), r.Max.Y))
 	chosen := 0
@@ -112,13 +121,15 @@ func (p *Panel) drawHead(f *ui.Frame, r image.Rectangle) {
 	if choice := f.Choice("explorer.games", r, ui.Right, items, chosen); choice != chosen {
 		p.ToggleSetting(scene.SettingExplorerOwn)
 	}
+	return r.Max.Y
 }
 
-// drawTitle draws the name of the opening on the board, or else what the panel is, if there is room for it.
+// drawTitle draws how many games were read while they are, otherwise the name of the opening on the board, or else what the panel is, if
+// there is room for it. The moves below it stay where they are.
 func (p *Panel) drawTitle(f *ui.Frame, r image.Rectangle) {
 	style := f.LabelStyle()
 	height := f.LineHeight(style)
-	for _, title := range []string{p.opening, p.Words.T("board.explorer")} {
+	for _, title := range []string{p.progress(), p.opening, p.Words.T("board.explorer")} {
 		lines := f.WrapLines(style, title, r.Dx())
 		if title == "" || len(lines)*height > r.Dy() || f.WidestLine(style, lines) > r.Dx() {
 			continue
@@ -129,26 +140,31 @@ func (p *Panel) drawTitle(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// note says what the rows lack: games that are still being read, or any at all.
-func (p *Panel) note() string {
-	done, total, isReading := p.Explorer.Progress()
-	switch {
-	case isReading && total > 0:
+// progress says how many games were read while they are being read.
+func (p *Panel) progress() string {
+	if done, total, isReading := p.Explorer.Progress(); isReading && total > 0 {
 		return p.Words.T("explorer.reading", "Done", done, "Total", total)
+	}
+	return ""
+}
+
+// note says why there are no moves; "" if there are some.
+func (p *Panel) note() string {
+	_, _, isReading := p.Explorer.Progress()
+	switch {
 	case len(p.rows) > 0:
 		return ""
 	case isReading:
 		return p.Words.T("explorer.wait")
 	case p.at.Ply >= explorer.MaxPlies:
 		return p.Words.T("explorer.late")
-	case p.Options.Store == nil:
-		return p.Words.T("open.no-library")
 	}
 	return p.Words.T("explorer.none")
 }
 
 // update makes the rows for a position, unless they are made already.
 func (p *Panel) update(at Position) {
+	p.Explore(at.Game)
 	index := p.Explorer.Index()
 	if index == nil {
 		p.at, p.rows, p.opening = at, nil, ""

@@ -87,6 +87,8 @@ func (r *Scene) handleKeys(f *ui.Frame) {
 		r.step(true)
 	case r.canShowAttacks() && f.TakeKey(ui.KeyAttacks):
 		r.ToggleSetting(scene.SettingAttacks)
+	case r.canExplore() && f.TakeKey(ui.KeyExplorer):
+		r.ToggleSetting(scene.SettingExplorer)
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(r.view, f.In.Shift)
 		r.rotated(r.view.RotationSteps)

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/openings"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 )
@@ -18,6 +19,7 @@ type layout struct {
 	head       image.Rectangle
 	moments    image.Rectangle // heading and key moments
 	lines      image.Rectangle // the best lines; empty if they are part of moments or not shown
+	explorer   image.Rectangle // the opening explorer; empty if it is a part of moments or not shown
 	mistakes   image.Rectangle // empty in portrait, where they end the moments
 	navigation image.Rectangle
 }
@@ -59,8 +61,13 @@ func (r *Scene) layout(f *ui.Frame) layout {
 		p.moments.Max.Y -= linesHeight
 		p.lines = image.Rect(p.panel.Min.X, p.moments.Max.Y, w, p.moments.Max.Y+linesHeight)
 	}
+	if room := p.moments.Dy() - f.Px(minMomentsHeight); r.showsExplorer() && room >= openings.MinHeight(f) {
+		bottom := p.moments.Max.Y
+		p.moments.Max.Y -= min(room, openings.PreferredHeight(f))
+		p.explorer = image.Rect(p.panel.Min.X, p.moments.Max.Y, w, bottom)
+	}
 	return p
 }
 
-// minMomentsHeight is the minimum height of the key moments above the best lines, in units.
+// minMomentsHeight is the minimum height of the key moments above the best lines and the opening explorer, in units.
 const minMomentsHeight = 280

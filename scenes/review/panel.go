@@ -31,6 +31,10 @@ func (r *Scene) drawPanel(f *ui.Frame, p layout) {
 		f.Separator(image.Rect(p.lines.Min.X+line, p.lines.Min.Y, p.lines.Max.X, p.lines.Min.Y+line))
 		r.drawLines(f, p.lines)
 	}
+	if !p.explorer.Empty() {
+		f.Separator(image.Rect(p.explorer.Min.X+line, p.explorer.Min.Y, p.explorer.Max.X, p.explorer.Min.Y+line))
+		r.explorer.panel.Draw(f, p.explorer, r.exploredPosition())
+	}
 	if !p.mistakes.Empty() {
 		f.Separator(image.Rect(p.mistakes.Min.X+line, p.mistakes.Min.Y, p.mistakes.Max.X, p.mistakes.Min.Y+line))
 		r.drawMistakes(f, image.Rect(p.mistakes.Min.X+f.Px(20), p.mistakes.Min.Y, p.mistakes.Max.X-f.Px(20), p.mistakes.Max.Y))
@@ -85,6 +89,10 @@ func (r *Scene) drawMoments(f *ui.Frame, at image.Rectangle, p layout) int {
 		f.Separator(image.Rect(at.Min.X, y, at.Max.X, y+line))
 		r.drawLines(f, image.Rect(at.Min.X, y, at.Max.X, y+linesHeight))
 		y += linesHeight
+	}
+	if p.explorer.Empty() && r.showsExplorer() {
+		f.Separator(image.Rect(at.Min.X, y, at.Max.X, y+line))
+		y = r.explorer.panel.DrawWhole(f, image.Rect(at.Min.X, y, at.Max.X, at.Max.Y), r.exploredPosition()) + f.Px(8)
 	}
 	f.Separator(image.Rect(at.Min.X, y, at.Max.X, y+line))
 	for i := range r.state.KeyMoments {

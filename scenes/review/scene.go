@@ -9,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/openings"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -46,6 +47,7 @@ type Scene struct {
 	lineView
 	focusRequests
 	hasSavedMistakes bool
+	explorer         explorerState
 }
 
 // focusRequests are changes of the focus and the view in the next frame.
@@ -69,6 +71,7 @@ func New(c *scene.Context, req scene.ReviewRequest) *Scene {
 	r.view.BottomSeat, r.view.RotationSteps = req.BottomSeat, req.RotationSteps
 	r.ply = len(r.playedGame().Moves)
 	r.opening = gameui.OpeningAt(r.playedGame().Game, r.playedGame().Position(r.ply), len(r.playedGame().Moves))
+	r.explorer.panel = openings.New(c, r.playExplored)
 	r.showPosition()
 	return r
 }
