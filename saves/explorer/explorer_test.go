@@ -152,7 +152,7 @@ func count(c *MoveCount, info rules.Info, result string) {
 func TestTranspositions(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	save(t, s,
-		gameOf("chess", "white resignation", "d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "end:resign:black"),
+		gameOf("chess", "white resignation", "d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "end:resignation:black"),
 		gameOf("chess", "", "c2c4", "e7e6", "d2d4", "d7d5", "b1c3"),
 		gameOf("chess", "draw agreement", "d2d4", "e7e6", "c2c4", "d7d5", "g1f3", "end:agreement"),
 	)

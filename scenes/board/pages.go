@@ -69,7 +69,7 @@ func (s *Scene) drawPages(f *ui.Frame, p layout) {
 	f.Dialog(pageDrawerID, 470, func(r image.Rectangle) int {
 		y := f.Heading(r, s.tabItems()[s.panel.page].Label)
 		body := image.Rect(r.Min.X, y, r.Max.X, y+f.Px(300))
-		if s.panel.page == rulesPage { // aligns its text with the heading
+		if s.panel.page == rulesPage || s.panel.page == explorerPage { // aligns its text with the heading
 			body.Min.X, body.Max.X = body.Min.X-f.Px(rulesPadding), body.Max.X+f.Px(rulesPadding)
 		}
 		s.drawPage(f, body)
@@ -94,5 +94,5 @@ func (s *Scene) drawPage(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// rulesPadding is the distance of the rules page's text from its edge, in units.
+// rulesPadding is the distance of the text of the rules page, and of the opening explorer, from the edge, in units.
 const rulesPadding = 20

@@ -78,6 +78,9 @@ func (p *Panel) Draw(f *ui.Frame, r image.Rectangle, at Position) {
 	p.update(at)
 	bottom := p.drawHead(f, r)
 	body := image.Rect(r.Min.X+f.Px(sidePadding), bottom, r.Max.X-f.Px(sidePadding), r.Max.Y-f.Px(4))
+	if row := gameui.LineHeight(f); body.Dy() > row {
+		body.Max.Y -= body.Dy() % row // whole moves only
+	}
 	if body.Dy() > 0 {
 		f.ScrollArea("explorer.moves", body, func(at image.Rectangle) int { return p.drawRows(f, at) })
 	}
