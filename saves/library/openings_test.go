@@ -1,0 +1,64 @@
+package library
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/saves/savestest"
+)
+
+// The files of a kind of game are those whose names end with it, not with a longer id.
+func TestGameFiles(t *testing.T) {
+	s := openTest(t, t.TempDir())
+	var chess []string
+	for i, id := range []string{"chess", "three-player-chess", "chess960", "chess", "antichess"} {
+		name, err := s.Save(savestest.RandomGame(t, id, uint64(i), 12, false))
+		require.NoError(t, err)
+		if id == "chess" {
+			chess = append(chess, name)
+		}
+	}
+	files, err := s.GameFiles("chess")
+	require.NoError(t, err)
+	require.Len(t, files, 2)
+	for i, f := range files {
+		assert.Equal(t, chess[i], f.Name)
+		assert.Positive(t, f.Size)
+		h, actions, err := s.ReadOpening(f.Name, 5)
+		require.NoError(t, err)
+		assert.Equal(t, "chess", h.Record.Game)
+		assert.Len(t, actions, 5)
+	}
+	require.NoError(t, s.Delete(chess[0]))
+	files, err = s.GameFiles("chess")
+	require.NoError(t, err)
+	assert.Len(t, files, 1)
+	_, _, err = s.ReadOpening(chess[0], 5)
+	require.Error(t, err)
+	_, _, err = s.ReadOpening("../x", 5)
+	require.ErrorIs(t, err, ErrNoGame)
+}
+
+// A cache is kept beside the games and is none of them.
+func TestCache(t *testing.T) {
+	dir := t.TempDir()
+	s := openTest(t, dir)
+	_, err := s.LoadCache("openings")
+	require.Error(t, err)
+	require.NoError(t, s.SaveCache("openings", []byte("one")))
+	require.NoError(t, s.SaveCache("openings", []byte("two")))
+	require.Error(t, s.SaveCache("../x", nil))
+	require.NoError(t, s.Close())
+	s = openTest(t, dir)
+	data, err := s.LoadCache("openings")
+	require.NoError(t, err)
+	assert.Equal(t, "two", string(data))
+	list, err := s.List()
+	require.NoError(t, err)
+	assert.Empty(t, list)
+	trash, err := s.Trash()
+	require.NoError(t, err)
+	assert.Empty(t, trash)
+}
