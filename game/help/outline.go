@@ -98,7 +98,7 @@ func sharedPages() []outlinePage {
 		{id: "play.window", parts: paragraphs(5)},
 		{id: "play.moving", parts: paragraphs(8)},
 		{id: "play.keys", parts: paragraphs(3)},
-		{id: "play.hints", parts: paragraphs(6)},
+		{id: "play.hints", parts: paragraphs(7)},
 		{id: "play.review", parts: paragraphs(4)},
 		{id: "play.problems", parts: paragraphs(6)},
 		{id: "play.library", parts: paragraphs(5)},

@@ -98,7 +98,7 @@ func (m MatchText) fittingMoves(f *ui.Frame, style ui.Style, moves []string, wid
 // A LineBrowser plays through a line of the analysis on the board while the match stays where it is; nil plays through none.
 type LineBrowser struct {
 	Node int // where the line starts in the match; unused by reviews
-	Rank int // the line's rank
+	Rank int // the line's rank; negative: it is no line of the analysis
 	Line game.Line
 	Ply  int // moves of the line played on the board
 }
@@ -109,7 +109,7 @@ func (b *LineBrowser) IsBrowsing(rank int) bool { return b != nil && b.Rank == r
 // Rows returns the lines to list, by rank: those of the analysis, but the line that is played through stays in its row, even if
 // the analysis now has another one there, or fewer. Lines without moves are not known yet.
 func (b *LineBrowser) Rows(lines []game.Line) []game.Line {
-	if b == nil {
+	if b == nil || b.Rank < 0 {
 		return lines
 	}
 	rows := make([]game.Line, max(len(lines), b.Rank+1))
