@@ -160,7 +160,7 @@ func SettingOptions() []rules.Option {
 // StoredOptions lists everything that is kept with the settings: the settings themselves, what is known of the player, and what scenes
 // add.
 func StoredOptions(games []rules.Game, scenes []rules.Option) []rules.Option {
-	return slices.Concat(SettingOptions(), strengthOptions(games), finishedOptions(games), scenes)
+	return slices.Concat(SettingOptions(), strengthOptions(games), pentathlonOptions(), finishedOptions(games), scenes)
 }
 
 // A SettingsSection is a page of the settings.
