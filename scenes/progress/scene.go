@@ -125,7 +125,7 @@ func (p *Scene) drawPage(f *ui.Frame, r image.Rectangle) int {
 
 // drawGame draws the row of a game.
 func (p *Scene) drawGame(f *ui.Frame, c *ui.Column, g *gameProgress) {
-	top, right := c.Y, c.Right
+	top, right, bottom := c.Y, c.Right, c.Y
 	play := ui.ButtonOptions{Text: p.Words.T("progress.play", "Level", g.level)}
 	if g.strength == "" {
 		play.Text = p.Words.T("progress.first")
@@ -138,6 +138,7 @@ func (p *Scene) drawGame(f *ui.Frame, c *ui.Column, g *gameProgress) {
 		curve := image.Rect(right-f.Px(curveWidth), top, right, top+f.Px(curveHeight))
 		if len(g.history) > 1 {
 			g.painter.Draw(f, curve, gameui.NewStrengthGraph(f, g.history))
+			bottom = curve.Max.Y
 		}
 		right = curve.Min.X - f.Px(16)
 	}
@@ -151,7 +152,7 @@ func (p *Scene) drawGame(f *ui.Frame, c *ui.Column, g *gameProgress) {
 			y += f.Paragraph(image.Rect(c.Left, y, right, y), ui.Left, f.SmallStyle(), line)
 		}
 	}
-	c.Y = max(y, button.Max.Y, top+f.Px(curveHeight))
+	c.Y = max(y, button.Max.Y, bottom)
 	if isNarrow && len(g.history) > 1 {
 		c.Skip(4)
 		curve := c.NextRow(curveHeight)
