@@ -24,7 +24,6 @@ const (
 	ErrNoAdviser             ActionError = "hint"    // there is no engine to ask
 	ErrNoThreat              ActionError = "threat"  // in check, with a mandatory capture, or without an engine
 	ErrThreatNeedsTwoPlayers ActionError = "several" // with more than two players a threat depends on who does what
-	ErrLivePosition          ActionError = "vary"    // moves added here would count as the players' own
 )
 
 // Error returns the code in an English sentence for logs.

@@ -95,6 +95,10 @@ func applyAction(info rules.Info, p rules.Position, a rules.Action) nodeInfo {
 
 // appendAction plays a: it adds a node, or reuses the child that already holds the action.
 func (m *Match) appendAction(a rules.Action) {
+	var before rules.Position
+	if len(m.pendingVariations) > 0 {
+		before = m.pos.Clone()
+	}
 	n := m.tree.Add(m.current, rules.FormatAction(m.info, m.pos, a))
 	info := applyAction(m.info, m.pos, a)
 	if n == len(m.nodes) {
@@ -106,6 +110,9 @@ func (m *Match) appendAction(a rules.Action) {
 	}
 	m.nodes[n].clocks = nil
 	m.nodes[n].reopenScoring()
+	if before != nil {
+		m.addPendingVariations(m.current, before)
+	}
 	m.nodes[m.current].lastChild, m.current = n, n
 	m.tree.Nodes[n].Spent = roundThinkTime(m.thinkTime)
 	m.clearPositionState()

@@ -54,6 +54,8 @@ type playedTree struct {
 	// afterUndo means that Undo led to current: the next move then becomes the main line, and the moves taken back a
 	// variation.
 	afterUndo bool
+	// pendingVariations are added later, see AddVariation.
+	pendingVariations []pendingVariation
 }
 
 // A matchClock charges the side to move for its time.

@@ -47,6 +47,17 @@ func OnlyPerson(players []Player) rules.Seat {
 	return person
 }
 
+// PersonsHere returns the number of persons who play on this device.
+func PersonsHere(players []Player) int {
+	count := 0
+	for _, p := range players {
+		if p.IsHere() {
+			count++
+		}
+	}
+	return count
+}
+
 // An Autosaver receives a copy of the match after every change and saves it. It must not block for long.
 type Autosaver interface {
 	SaveRecord(r *saves.Record)

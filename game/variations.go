@@ -6,33 +6,63 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
+// A pendingVariation is a variation of the position being played. There its moves would count as the players' own, so that it is added
+// once the next move has been made.
+type pendingVariation struct {
+	node  int
+	moves []rules.Move
+}
+
 // AddVariation adds moves from the position on the board as a variation and goes to the node after the first show of
-// them. It is not allowed at the position being played: there the moves would count as the players' own.
+// them. At the position being played the board stays where it is, and the variation is added after the next move.
 func (m *Match) AddVariation(moves []rules.Move, show int) error {
-	if m.live && !m.isOver() {
-		return ErrLivePosition
-	}
-	p, last, target := m.pos.Clone(), m.current, m.current
-	for i, mv := range moves {
+	p := m.pos.Clone()
+	for _, mv := range moves {
 		if !slices.Contains(p.Moves(nil), mv) {
 			return rules.IllegalReason{Code: rules.Unreadable}
 		}
-		a := rules.Action{Kind: rules.ActMove, Move: mv}
-		last = m.tree.Add(last, rules.FormatAction(m.info, p, a))
-		info := applyAction(m.info, p, a)
-		if last == len(m.nodes) {
-			m.nodes = append(m.nodes, info)
-		}
-		if i < show {
-			target = last
-		}
+		p.Play(mv)
 	}
-	if err := m.GoToNode(target); err != nil {
+	if m.live && !m.isOver() {
+		m.pendingVariations = append(m.pendingVariations, pendingVariation{m.current, slices.Clone(moves)})
+		return nil
+	}
+	path := m.addMoves(m.current, m.pos.Clone(), moves)
+	if err := m.GoToNode(path[show]); err != nil {
 		return err
 	}
 	m.live = false
 	m.commit()
 	return nil
+}
+
+// addMoves adds legal moves after a node without going there, and returns the nodes, with the first one. p is the position at the node;
+// the moves are played on it.
+func (m *Match) addMoves(node int, p rules.Position, moves []rules.Move) (path []int) {
+	path = []int{node}
+	for _, mv := range moves {
+		a := rules.Action{Kind: rules.ActMove, Move: mv}
+		node = m.tree.Add(node, rules.FormatAction(m.info, p, a))
+		info := applyAction(m.info, p, a)
+		if node == len(m.nodes) {
+			m.nodes = append(m.nodes, info)
+		}
+		path = append(path, node)
+	}
+	return path
+}
+
+// addPendingVariations adds the variations of a node that has just got its next move. p is the position there.
+func (m *Match) addPendingVariations(node int, p rules.Position) {
+	var later []pendingVariation
+	for _, v := range m.pendingVariations {
+		if v.node != node {
+			later = append(later, v)
+			continue
+		}
+		m.addMoves(node, p.Clone(), v.moves)
+	}
+	m.pendingVariations = later
 }
 
 // makeFirstChild makes n the first child of its parent.

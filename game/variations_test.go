@@ -106,10 +106,48 @@ func TestAddVariation(t *testing.T) {
 	assert.Len(t, m.Record().Tree.Nodes, nodes, "the variation exists already")
 	assert.False(t, m.Snapshot().Live)
 
-	require.NoError(t, m.GoToNode(3))
-	require.True(t, m.Snapshot().Live)
-	require.ErrorIs(t, m.AddVariation(moves, 1), game.ErrLivePosition)
 	require.NoError(t, m.GoToNode(1))
 	require.Error(t, m.AddVariation(moves, 1), "illegal in this position")
 	assert.Len(t, m.Record().Tree.Nodes, nodes)
+}
+
+func TestAddVariationToTheLivePosition(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4 e5")
+	p := m.Snapshot().Position.Clone()
+	var moves []rules.Move
+	for _, s := range []string{"d2d4", "e5d4"} {
+		mv, err := p.ParseMove(s)
+		require.NoError(t, err)
+		moves = append(moves, mv)
+		p.Play(mv)
+	}
+	require.NoError(t, m.AddVariation(moves, 2))
+	assert.Len(t, m.Record().Tree.Nodes, 3, "a variation that is the only line would be the game")
+	assert.True(t, m.Snapshot().Live)
+	assert.Equal(t, 2, m.Snapshot().Ply)
+	m.playMoves("Nf3 Nc6")
+	tree := m.Record().Tree
+	require.Len(t, tree.Nodes, 7)
+	children := tree.Nodes[2].Children
+	require.Len(t, children, 2)
+	assert.Equal(t, "g1f3", tree.Nodes[children[0]].Action, "the move that was played is the main line")
+	assert.Equal(t, "d2d4", tree.Nodes[children[1]].Action)
+	assert.True(t, m.Snapshot().Live)
+	assert.Equal(t, 4, m.Snapshot().Ply)
+	require.NoError(t, m.GoToNode(children[1]))
+	assert.Equal(t, "d4", m.Snapshot().Line[2].Text)
+}
+
+func TestPendingVariationOfAGameThatEnds(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4")
+	mv, err := m.Snapshot().Position.ParseMove("e7e5")
+	require.NoError(t, err)
+	require.NoError(t, m.AddVariation([]rules.Move{mv}, 1))
+	require.NoError(t, m.Resign(1))
+	assert.True(t, m.Snapshot().Result.IsOver())
+	tree := m.Record().Tree
+	require.Len(t, tree.Nodes[1].Children, 2)
+	assert.Equal(t, "e7e5", tree.Nodes[tree.Nodes[1].Children[1]].Action)
 }

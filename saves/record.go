@@ -125,6 +125,9 @@ func (c ClockRecord) InitialClocks() []Clock {
 	return []Clock{clock, clock}
 }
 
+// EventTag is the tag for what a game was a part of, as in PGN.
+const EventTag = "Event"
+
 // The tags for the day and the time of day when a game began, as in PGN.
 const (
 	DateTag = "Date" // "2026.05.21"

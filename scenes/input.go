@@ -48,6 +48,7 @@ var plainKeys = []struct {
 	{ebiten.KeyContextMenu, ui.KeyContextMenu, false},
 	{ebiten.KeyF2, ui.KeyFlip, false},
 	{ebiten.KeyF4, ui.KeyAttacks, false},
+	{ebiten.KeyF8, ui.KeyTry, false},
 	{ebiten.KeyF11, ui.KeyFullscreen, false},
 }
 

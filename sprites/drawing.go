@@ -27,6 +27,7 @@ type Piece struct {
 	Variant    int    // of stones, which have several looks
 	Heading    int    // direction of the pawn's advance on the screen where it must be shown: see headingTo
 	UpsideDown bool   // points towards the viewer
+	Rotation   int    // clockwise, in degrees from 0 to 359, of a piece that faces its owner; the heading stays
 	Px         int    // side of the box
 }
 

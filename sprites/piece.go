@@ -31,7 +31,8 @@ func (m Piece) Paint() (*image.RGBA, error) {
 	paint := m.Theme.PieceColors(m.Set, m.Owner, m.Seats)
 	picture := newSquare(m.Px)
 	if m.isWedge() {
-		return picture, drawWedge(picture, m)
+		err := drawWedge(picture, m)
+		return rotated(picture, m.Rotation), err
 	}
 	if err := drawSVG(picture, m.svgName(), paint); err != nil {
 		return nil, err
@@ -39,6 +40,7 @@ func (m Piece) Paint() (*image.RGBA, error) {
 	if m.Seats > 2 && m.Set != "go" && m.Set != "hasami" {
 		drawOwnerSign(picture, m.Owner, paint)
 	}
+	picture = rotated(picture, m.Rotation)
 	if m.Heading > 0 {
 		drawHeading(picture, m.Heading, paint)
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"slices"
 	"strings"
 	"sync"
 
@@ -92,14 +91,6 @@ func drawWedge(picture *image.RGBA, m Piece) error {
 		rotate180(picture)
 	}
 	return err
-}
-
-// rotate180 rotates a picture by 180 degrees.
-func rotate180(p *image.RGBA) {
-	slices.Reverse(p.Pix)
-	for i := 0; i < len(p.Pix); i += 4 {
-		slices.Reverse(p.Pix[i : i+4])
-	}
 }
 
 // kanjiFont parses the font file once.

@@ -9,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/help"
 	"github.com/ludarium/ludarium/scenes/library"
 	"github.com/ludarium/ludarium/scenes/menu"
+	"github.com/ludarium/ludarium/scenes/progress"
 	"github.com/ludarium/ludarium/scenes/puzzles"
 	"github.com/ludarium/ludarium/scenes/review"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -20,6 +21,6 @@ import (
 func All() scene.Constructors {
 	return scene.NewConstructors(
 		menu.Register, setup.Register, board.Register, gameover.Register, review.Register,
-		library.Register, help.Register, puzzles.Register, course.Register, settings.Register, embed.Register,
+		library.Register, help.Register, puzzles.Register, course.Register, settings.Register, progress.Register, embed.Register,
 	)
 }

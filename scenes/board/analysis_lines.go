@@ -92,12 +92,18 @@ func (s *Scene) stepLine(forward bool) {
 	switch {
 	case forward && s.browser.IsAtEnd():
 		return
+	case !forward && s.browser.Ply <= 1 && s.isTrying():
+		s.showTrialStart()
+		return
 	case !forward && s.browser.Ply <= 1:
 		s.closeLine()
 		return
 	}
 	s.browser.Step(s.view, s.snap.Position.Clone(), len(s.snap.Info.Seats), forward, s.Timing())
 	s.cancelProposal()
+	if s.isTrying() {
+		s.allowTrialMoves()
+	}
 }
 
 // closeLine shows the position of the match again.
@@ -108,17 +114,25 @@ func (s *Scene) closeLine() {
 	boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
 }
 
-// keepLine adds the line's moves on the board to the game as a variation.
+// keepLine adds the line to the game as a variation; of moves that were tried out, those on the board.
 func (s *Scene) keepLine() {
-	browser := s.browser
+	browser, isLive := s.browser, s.snap.Live && !s.snap.Result.IsOver()
+	moves := browser.Line.PV
+	if s.isTrying() {
+		moves = moves[:browser.Ply]
+	}
 	s.closeLine()
-	s.showError(s.match.AddVariation(browser.Line.PV, browser.Ply))
+	err := s.match.AddVariation(moves, browser.Ply)
+	s.showError(err)
+	if err == nil && isLive {
+		s.ShowToast(s.Words.T("board.variation-later"))
+	}
 }
 
 // linePrompt shows the moves of the line made so far, with the buttons to go on.
 func (s *Scene) linePrompt() *prompt {
 	browser := s.browser
-	if browser == nil {
+	if browser == nil || s.isTrying() {
 		return nil
 	}
 	n := &prompt{text: s.LineText(s.snap.Info, &browser.Line, browser.Ply), quiet: true, actions: []gameui.Action{

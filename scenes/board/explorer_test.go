@@ -72,6 +72,25 @@ func TestExplorer(t *testing.T) {
 	assert.False(t, r.Has("explorer.f1b5"))
 }
 
+// While moves are tried out, the explorer follows them, and its moves are tried, too.
+func TestExplorerInTrial(t *testing.T) {
+	r := newRigWithOpenings(t)
+	r.Begin("chess", "")
+	r.Key(ui.KeyExplorer)
+	r.waitForOpenings()
+	r.board().toggleTrial()
+	r.Tick(ui.Input{})
+	r.Click("explorer.e2e4")
+	r.Click("explorer.c7c5")
+	assert.True(t, r.board().isTrying())
+	assert.Equal(t, 2, r.board().browser.Ply)
+	assert.Zero(t, r.Snapshot().Ply)
+	assert.True(t, r.Has("explorer.g1f3"))
+	r.board().undo()
+	r.Tick(ui.Input{})
+	assert.True(t, r.Has("explorer.e7e5"))
+}
+
 // A screen reader hears the move, the number of its games, their results and the opening.
 func TestExplorerTexts(t *testing.T) {
 	r := newRigWithReports(t)

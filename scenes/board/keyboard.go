@@ -55,12 +55,14 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 // handleShortcuts handles the keys that the menu and the action row show.
 func (s *Scene) handleShortcuts(f *ui.Frame) {
 	switch {
+	case (s.isTrying() || s.canTryMoves()) && f.TakeKey(ui.KeyTry):
+		s.toggleTrial()
 	case f.TakeKey(ui.KeyUndo):
 		if !s.snap.IsRemote || s.online.status.TakeBackSeat == rules.NoSeat { // otherwise one is asked for already
-			s.showError(s.match.Undo())
+			s.undo()
 		}
 	case f.TakeKey(ui.KeyRedo):
-		s.showError(s.match.Redo())
+		s.redo()
 	case f.TakeKey(ui.KeySave):
 		s.dialog.kind = saveDialog
 	case f.TakeKey(ui.KeyCopy):

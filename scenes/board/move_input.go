@@ -24,6 +24,10 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 		if in.IsDragged {
 			s.input.drop = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 		}
+		if s.isTrying() {
+			s.tryMove(in.Move)
+			return
+		}
 		isSameMove := s.input.tappedMove == in.Move
 		s.input.tappedMove = rules.NoMove
 		if s.IsEnabled(scene.SettingConfirmMoves) || s.needsSecondTap(f) && !isSameMove {
@@ -33,7 +37,7 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 		}
 		s.playMove(in.Move)
 	case boardview.IntentReject:
-		reason := s.match.ExplainIllegal(in.Attempt)
+		reason := s.explain(in.Attempt)
 		if reason.Code == "" {
 			reason.Code = rules.NotItsMove
 		}
@@ -58,6 +62,17 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 	}
 	s.input.liftedCount = len(s.view.Lifted)
 	s.describeMovePreview(f)
+}
+
+// explain returns why a move of the position on the board is illegal.
+func (s *Scene) explain(a rules.MoveAttempt) rules.IllegalReason {
+	if !s.isTrying() {
+		return s.match.ExplainIllegal(a)
+	}
+	if e, ok := s.trialPosition().(rules.IllegalMoveExplainer); ok {
+		return e.ExplainIllegal(a)
+	}
+	return rules.IllegalReason{}
 }
 
 // needsSecondTap reports whether a finger must tap twice because the cells are small: the first tap previews the
@@ -98,16 +113,23 @@ func (s *Scene) showMoveToast(text string) {
 
 // handleTyping reads a move typed in the game's notation or in coordinates. Enter plays it.
 func (s *Scene) handleTyping(f *ui.Frame) {
-	typed := &s.input.typed
-	if !s.snap.PersonToMove || s.snap.HeldMove != nil {
+	typed, p := &s.input.typed, s.snap.Position
+	switch {
+	case s.isTrying():
+		p = s.trialPosition()
+		typed.SetLegalMoves(-1-s.browser.Ply, p, p.Moves(nil))
+	case !s.snap.PersonToMove || s.snap.HeldMove != nil:
 		typed.Text = ""
 		return
+	default:
+		typed.SetLegalMoves(s.snap.Node, p, s.snap.Legal)
 	}
-	typed.SetLegalMoves(s.snap.Node, s.snap.Position, s.snap.Legal)
 	if typed.HandleKeys(f) {
 		text := typed.Text
-		m, reason := typed.Read(s.snap.Position)
+		m, reason := typed.Read(p)
 		switch {
+		case reason.Code == "" && s.isTrying():
+			s.tryMove(m)
 		case reason.Code == "":
 			s.input.drop = nil
 			s.cancelProposal()

@@ -104,8 +104,8 @@ func (s *Scene) Leave() {
 func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 	snap := s.snap
 	actions := []gameui.Action{
-		{ID: "undo", Icon: "undo", Label: s.Words.T("board.undo"), Enabled: snap.CanUndo, Run: func() { s.showError(s.match.Undo()) }},
-		{ID: "redo", Icon: "redo", Label: s.Words.T("board.redo"), Enabled: snap.CanRedo, Run: func() { s.showError(s.match.Redo()) }},
+		{ID: "undo", Icon: "undo", Label: s.Words.T("board.undo"), Enabled: s.canUndo(), Run: s.undo},
+		{ID: "redo", Icon: "redo", Label: s.Words.T("board.redo"), Enabled: s.canRedo(), Run: s.redo},
 	}
 	hint := gameui.Action{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice, Run: s.advanceHint}
 	flip := gameui.Action{ID: "flip", Icon: "flip", Label: s.Words.T("board.flip"), Enabled: true, Run: s.flip}

@@ -117,6 +117,7 @@ func (s *Scene) Update(f *ui.Frame) {
 	f.Background()
 	s.match.SetAnalysisLines(s.lineCount())
 	s.view.Display = s.BoardDisplay()
+	s.view.Display.PiecesFaceOwners = s.IsEnabled(scene.SettingTable) && game.PersonsHere(s.snap.Players) > 1
 	boardview.SetAttacksShown(s.view, s.showsAttacks())
 	plan := s.planLayout(f)
 	s.cache.listArea = image.Rectangle{}

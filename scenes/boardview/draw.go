@@ -212,7 +212,7 @@ func (d painter) drawPieces() {
 			d.drawGhost(piece, cell, previewAlpha)
 			continue
 		}
-		pic, at := d.place.Layout.Piece(d.info, piece, cell, d.Theme)
+		pic, at := d.pieceOn(piece, cell)
 		d.DrawSprite(pic, at)
 	}
 	if s.IsHolding && s.PickedFrom.Cell != board.None && d.isHeld(s.PickedFrom) {
@@ -229,5 +229,5 @@ func (d painter) isHeld(at Spot) bool {
 
 // drawPiece draws a piece of the given size around a pixel position, as it looks on c.
 func (d painter) drawPiece(m rules.Piece, c rules.Cell, x, y float64, size int) {
-	d.DrawSprite(d.place.Layout.PieceOfSize(d.info, m, c, d.Theme, size), d.place.Layout.PieceBoxAt(x, y, size))
+	d.DrawSprite(d.pieceOfSize(m, c, size), d.place.Layout.PieceBoxAt(x, y, size))
 }

@@ -23,7 +23,7 @@ func (d painter) drawMotion() {
 		if fade.IsAppearing {
 			strength = fadeProgress
 		}
-		pic, at := d.place.Layout.Piece(d.info, fade.Piece, fade.Cell, d.Theme)
+		pic, at := d.pieceOn(fade.Piece, fade.Cell)
 		d.Faded(strength, func() { d.DrawSprite(pic, at) })
 	}
 	for _, slide := range m.Slides {
@@ -56,7 +56,7 @@ func (d painter) drawHeldPiece() {
 		if len(s.Choices) > 0 {
 			return
 		}
-		pic, at := d.place.Layout.Piece(d.info, piece, s.DroppedOn, d.Theme)
+		pic, at := d.pieceOn(piece, s.DroppedOn)
 		d.DrawSprite(pic, at)
 		return
 	}
@@ -95,7 +95,7 @@ func (d painter) drawHandPiece(handPiece rules.HandPiece, slot image.Rectangle, 
 		left--
 	}
 	draw := func() {
-		d.DrawSprite(d.place.Layout.PieceOfSize(d.info, handPiece.Piece, board.None, d.Theme, t.PieceSize), slot)
+		d.DrawSprite(d.pieceOfSize(handPiece.Piece, board.None, t.PieceSize), slot)
 	}
 	if left == 0 {
 		d.Faded(liftedFromAlpha, draw)

@@ -14,7 +14,7 @@ const (
 )
 
 func (d painter) drawGhost(m rules.Piece, c rules.Cell, strength float64) {
-	pic, at := d.place.Layout.Piece(d.info, m, c, d.Theme)
+	pic, at := d.pieceOn(m, c)
 	d.Faded(strength, func() { d.DrawSprite(pic, at) })
 }
 

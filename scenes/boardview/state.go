@@ -143,6 +143,7 @@ type DisplayOptions struct {
 	HideLastMove      bool
 	HideTargets       bool // no dots where a held piece may go
 	ReducedMotion     bool // no animations
+	PiecesFaceOwners  bool // as pieces on a table do, around which the players sit
 }
 
 // A Proposal is a move that was made by hand and waits for confirmation.

@@ -61,6 +61,10 @@ func (n navigator) OpenAddress(address string) bool {
 		n.Home()
 		n.OpenSettings()
 		return true
+	case scene.ProgressAddress:
+		n.Home()
+		n.OpenProgress()
+		return true
 	case scene.PuzzlesAddress:
 		if id == scene.DailyPuzzleAddress {
 			n.Home()

@@ -22,6 +22,7 @@ const (
 	puzzlesKind  kind = "puzzles"
 	courseKind   kind = "course"
 	settingsKind kind = "settings"
+	progressKind kind = "progress"
 	pageKind     kind = "page" // of the scene below it
 	embedKind    kind = "embed"
 )
@@ -99,6 +100,9 @@ func (n navigator) ShowLibrary() {
 
 // OpenSettings opens the settings.
 func (n navigator) OpenSettings() { n.open(settingsKind, n.scenes.Settings(n.Context)) }
+
+// OpenProgress opens what the person has reached.
+func (n navigator) OpenProgress() { n.open(progressKind, n.scenes.Progress(n.Context)) }
 
 // OpenHelp opens a help page, or turns to it if the help is open. game says whose rules are listed: "" is the game on
 // the board or the first. The topic "" is the page of that game read last.

@@ -23,6 +23,7 @@ type Dialog struct {
 	thinkingTime time.Duration // of all players, up to snapshot
 	openedAt     time.Time     // when it was first drawn
 	drawn        int           // how often it was drawn
+	pentathlon   *pentathlonEvent
 }
 
 // Register sets the constructor of the dialog.
@@ -67,7 +68,7 @@ func (d *Dialog) Update() {
 	if s == d.snapshot { // a record is a full copy: not in every frame
 		return
 	}
-	d.snapshot, d.thinkingTime = s, 0
+	d.snapshot, d.thinkingTime, d.pentathlon = s, 0, d.findEvent()
 	for _, n := range d.match.Record().Tree.Nodes {
 		d.thinkingTime += n.Spent
 	}
@@ -84,10 +85,17 @@ func (d *Dialog) content(hidesPanel bool) gameui.Dialog {
 	if person := game.OnlyPerson(s.Players); person != rules.NoSeat && len(s.Players) == 2 && !d.match.IsHandicap() {
 		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-person))
 	}
+	again := gameui.Action{
+		ID: "rematch", Icon: "rotate", Label: rematch, Run: func() { d.StartRematch(d.match) },
+		Enabled: !s.IsRemote || game.OnlyPerson(s.Players) != rules.NoSeat && !d.Tables.HasAskedRematch(),
+	}
+	if d.pentathlon != nil {
+		again = d.pentathlonAction()
+	}
 	return gameui.Dialog{
 		Title: d.Title(), ShortTitle: d.title(false), Text: text, Notes: d.Notes(), HasClose: true,
 		Buttons: []gameui.Action{
-			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: !s.IsRemote || game.OnlyPerson(s.Players) != rules.NoSeat && !d.Tables.HasAskedRematch(), Run: func() { d.StartRematch(d.match) }},
+			again,
 			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Run: d.actions.Review},
 			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Run: d.actions.Save},
 			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Run: d.actions.NewGame},
@@ -103,6 +111,9 @@ func (d *Dialog) matchText() gameui.MatchText {
 // Notes returns the results by seat and the chosen options.
 func (d *Dialog) Notes() []string {
 	lines := d.Scores()
+	if d.pentathlon != nil {
+		lines = append(lines, d.pentathlonText())
+	}
 	if rules := d.Words.OptionSummary(d.snapshot.Game, d.snapshot.Options); rules != "" {
 		lines = append(lines, rules)
 	}

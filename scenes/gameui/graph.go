@@ -44,6 +44,22 @@ func singleGraph(line GraphLine) Graph {
 	return Graph{Lines: []GraphLine{line}, Plies: len(line.Values), maxValue: 1000, evenValue: 500}
 }
 
+// NewStrengthGraph returns the curve of a person's strengths after each game, in points of Elo, shaded from the first one on.
+func NewStrengthGraph(f *ui.Frame, strengths []int) Graph {
+	const minSpan, margin = 300, 40 // points: small changes look small
+	lowest, highest := slices.Min(strengths)-margin, slices.Max(strengths)+margin
+	if missing := minSpan - (highest - lowest); missing > 0 {
+		lowest, highest = lowest-missing/2, highest+missing/2
+	}
+	values := make([]int, len(strengths))
+	for i, s := range strengths {
+		values[i] = (s - lowest) * 1000 / (highest - lowest)
+	}
+	g := singleGraph(GraphLine{Values: values, color: f.Theme.Accent})
+	g.evenValue = values[0]
+	return g
+}
+
 // stackedGraph returns a graph of several lines, scaled to the highest value.
 func stackedGraph(lines []GraphLine, plies int) Graph {
 	const step, minTop, margin = 250, 500, 22
@@ -132,7 +148,7 @@ func (p *GraphPainter) Draw(f *ui.Frame, r image.Rectangle, graph Graph) {
 }
 
 func (g Graph) equal(other Graph) bool {
-	return g.Plies == other.Plies && g.maxValue == other.maxValue && slices.EqualFunc(g.Lines, other.Lines, func(a, b GraphLine) bool {
+	return g.Plies == other.Plies && g.maxValue == other.maxValue && g.evenValue == other.evenValue && slices.EqualFunc(g.Lines, other.Lines, func(a, b GraphLine) bool {
 		return a.Seat == b.Seat && a.color == b.color && slices.Equal(a.Values, b.Values)
 	})
 }

@@ -98,13 +98,10 @@ func (m MatchText) fittingMoves(f *ui.Frame, style ui.Style, moves []string, wid
 // A LineBrowser plays through a line of the analysis on the board while the match stays where it is; nil plays through none.
 type LineBrowser struct {
 	Node int // where the line starts in the match; unused by reviews
-	Rank int // the line's rank, or NoRank
+	Rank int // the line's rank; negative: it is no line of the analysis
 	Line game.Line
 	Ply  int // moves of the line played on the board
 }
-
-// NoRank is the rank of a line that is not one of the analysis.
-const NoRank = -1
 
 // IsBrowsing reports whether the line of this rank is played through.
 func (b *LineBrowser) IsBrowsing(rank int) bool { return b != nil && b.Rank == rank }
@@ -112,7 +109,7 @@ func (b *LineBrowser) IsBrowsing(rank int) bool { return b != nil && b.Rank == r
 // Rows returns the lines to list, by rank: those of the analysis, but the line that is played through stays in its row, even if
 // the analysis now has another one there, or fewer. Lines without moves are not known yet.
 func (b *LineBrowser) Rows(lines []game.Line) []game.Line {
-	if b == nil || b.Rank == NoRank {
+	if b == nil || b.Rank < 0 {
 		return lines
 	}
 	rows := make([]game.Line, max(len(lines), b.Rank+1))

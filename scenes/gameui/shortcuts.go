@@ -38,6 +38,7 @@ func Shortcuts() []shortcutGroup {
 			{"flip", []string{"F2"}},
 			{"turn", []string{"Shift+F2"}},
 			{"attacks", []string{"F4"}},
+			{"try", []string{"F8"}},
 			{"again", []string{NewGameChord()}},
 			{"estimate", []string{"Ctrl+E"}},
 			{"rules", []string{"Ctrl+I"}},

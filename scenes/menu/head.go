@@ -16,8 +16,11 @@ import (
 // A link is an entry of the head or bar that leads to another scene.
 type link struct{ id, icon, label string }
 
-// dailyLink leads to the puzzle of the day.
-const dailyLink = "menu.daily"
+// Links that are only icons where space is short: to the puzzle of the day, and to what the person has reached.
+const (
+	dailyLink    = "menu.daily"
+	progressLink = "menu.progress"
+)
 
 // links returns the links to other scenes, but for [dailyLink]. Puzzles are included if a game has any.
 func (m *Scene) links() []link {
@@ -72,6 +75,8 @@ func (m *Scene) drawHead(f *ui.Frame, p layout) {
 		at := slices.IndexFunc(links, func(l link) bool { return l.id == "menu.problems" }) + 1
 		links = slices.Insert(links, at, link{dailyLink, "calendar", m.Words.T(dailyLink)})
 	}
+	at := slices.IndexFunc(links, func(l link) bool { return l.id == "menu.settings" })
+	links = slices.Insert(links, at, link{progressLink, "graph", m.Words.T(progressLink)})
 	slices.Reverse(links) // drawn from the right
 	wordmarkWidth := m.wordmarkWidth(f)
 	linksWidth := 0
@@ -150,6 +155,10 @@ func (m *Scene) drawPortraitHead(f *ui.Frame, p layout) {
 	if f.IconButtonWithTooltip("menu.find", right, "search", m.Words.T("menu.search"), true) {
 		m.searchIsOpen = true
 		f.SetFocus(searchField)
+	}
+	right = right.Sub(image.Pt(side, 0))
+	if f.IconButtonWithTooltip(progressLink, right, "graph", m.Words.T(progressLink), true) {
+		m.activate(progressLink)
 	}
 	if _, ok := m.gameWithPuzzles(); !ok {
 		return

@@ -182,6 +182,8 @@ func (m *Scene) activate(id string) {
 		}
 	case dailyLink:
 		m.Nav.OpenDailyPuzzle()
+	case progressLink:
+		m.Nav.OpenProgress()
 	case "menu.settings":
 		m.Nav.OpenSettings()
 	case "menu.help":

@@ -50,7 +50,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	r = image.Rect(r.Min.X+f.Px(20), series.Max.Y, r.Max.X-f.Px(14), r.Max.Y)
-	solved := solvedPuzzles(s.Context, s.Info.ID)
+	solved := s.SolvedProblems(s.Info.ID)
 	side, gap := f.Px(theme.TouchTarget), f.Px(2)
 	columns := max((r.Dx()-f.Px(8)+gap)/(side+gap), 1)
 	open, index := image.Rectangle{}, s.index

@@ -126,7 +126,7 @@ func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	at := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
 	line := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+f.LineHeight(heading))
 	f.Text(line, ui.Right, f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk), number)
-	if s.canChoose() && solvedPuzzles(s.Context, s.Info.ID)[s.puzzle().ID] || s.isDaily() && s.dailyRecord().isSolved(s.day) {
+	if s.canChoose() && s.SolvedProblems(s.Info.ID)[s.puzzle().ID] || s.isDaily() && s.dailyRecord().isSolved(s.day) {
 		x := at.Max.X - f.TextWidth(heading, number) - f.Px(26)
 		f.Icon(image.Rect(x, line.Min.Y, x+f.Px(20), line.Max.Y), "check", 18, f.Theme.Accent)
 	}

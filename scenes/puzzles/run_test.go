@@ -68,7 +68,7 @@ func TestStreakEndsWithMistake(t *testing.T) {
 	r.Wait(5 * time.Second)
 	assert.Equal(t, "3 problems solved. Your best so far!", s.feedback())
 	assert.False(t, s.isUserToMove())
-	assert.Len(t, solvedPuzzles(s.Context, "chess"), 3, "they are ticked in the list")
+	assert.Len(t, s.SolvedProblems("chess"), 3, "they are ticked in the list")
 	r.Click("problem.again")
 	require.True(t, s.isInRun())
 	r.miss(s)

@@ -131,7 +131,7 @@ func (s *Scene) setPuzzles(puzzles []problem.Problem, err error) {
 // openLast opens the puzzle that was opened last, or the first unsolved one.
 func (s *Scene) openLast() {
 	id := s.Info.ID
-	solved := solvedPuzzles(s.Context, id)
+	solved := s.SolvedProblems(id)
 	index := slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return p.ID == s.PuzzleIDs[id] })
 	if index < 0 {
 		index = slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return !solved[p.ID] })

@@ -167,7 +167,7 @@ func TestSolveByMouse(t *testing.T) {
 				}
 			}
 			assert.Equal(t, "Checkmate. Solved!", s.feedback(), s.puzzle().Position)
-			assert.True(t, solvedPuzzles(s.Context, "shogi")[s.puzzle().ID])
+			assert.True(t, s.SolvedProblems("shogi")[s.puzzle().ID])
 			r.Click("problem.next")
 		}
 	}
@@ -193,7 +193,7 @@ func TestWrongMovesAreExplainedAndTakenBack(t *testing.T) {
 		assert.Contains(t, s.feedback(), says, "the feedback stays")
 		assert.True(t, s.isUserToMove())
 	}
-	assert.Empty(t, solvedPuzzles(s.Context, "shogi"))
+	assert.Empty(t, s.SolvedProblems("shogi"))
 }
 
 // A chess puzzle by mouse: a wrong move is refuted and taken back, then the puzzle is solved.
@@ -224,7 +224,7 @@ func TestChessByMouse(t *testing.T) {
 		}
 	}
 	assert.Equal(t, "Checkmate. Solved!", s.feedback())
-	assert.True(t, solvedPuzzles(s.Context, "chess")[s.puzzle().ID])
+	assert.True(t, s.SolvedProblems("chess")[s.puzzle().ID])
 	r.Click("problem.answer")
 	assert.Equal(t, "Solution: 2 moves", s.feedback())
 	r.Key(ui.KeyEnd)
@@ -270,7 +270,7 @@ func TestReplyCompletesTheWin(t *testing.T) {
 	require.Len(t, s.puzzle().Line, 2)
 	r.playMove(s, s.parseMove(t, s.puzzle().Line[0]))
 	assert.Equal(t, "Correct.", s.feedback())
-	assert.Empty(t, solvedPuzzles(s.Context, "antichess"))
+	assert.Empty(t, s.SolvedProblems("antichess"))
 	r.Wait(time.Second)
 	assert.Equal(t, "You win. Solved!", s.feedback())
 	assert.True(t, s.Position.Result().IsOver())
@@ -312,7 +312,7 @@ func TestHintAndSolution(t *testing.T) {
 	r.Key(ui.KeyLeft)
 	r.Key(ui.KeyLeft)
 	assert.Equal(t, 1, s.plies)
-	assert.Empty(t, solvedPuzzles(s.Context, "shogi"), "a shown solution does not count as solved")
+	assert.Empty(t, s.SolvedProblems("shogi"), "a shown solution does not count as solved")
 	r.Key(ui.KeyEsc)
 	assert.Equal(t, "Your move.", s.feedback())
 	assert.True(t, s.isUserToMove())
@@ -362,7 +362,7 @@ func TestSolvedPuzzlesAreSaved(t *testing.T) {
 	r.Director.Close()
 	require.NoError(t, r.Director.Options.Store.Close())
 	again := newRig(t, directortest.WithStore(t, dir))
-	assert.True(t, solvedPuzzles(again.Director.Context, "shogi")[id])
+	assert.True(t, again.Director.SolvedProblems("shogi")[id])
 	assert.NotEqual(t, id, again.openFirstOf("shogi", 0).puzzle().ID, "the first unsolved one")
 	r.Director.Options.Store = nil
 }

@@ -12,33 +12,21 @@ import (
 // maxNameLength is the maximum length of a puzzle's id and a space.
 const maxNameLength = 8
 
-// solvedKey returns the setting that keeps the ids of a game's solved puzzles, separated by spaces.
-func solvedKey(game string) string { return "solved." + game }
-
 // resultOptions lists the settings that keep solved puzzles and the results of runs.
 func resultOptions(games []rules.Game) []rules.Option {
 	options := append(training.SettingOptions(games), rules.Option{Key: dailyKey, MaxLength: maxDailyLength})
 	for _, g := range games {
 		if id := g.Info().ID; problem.HasProblems(id) {
-			options = append(options, rules.Option{Key: solvedKey(id), MaxLength: maxNameLength * problem.MaxPerGame},
+			options = append(options, rules.Option{Key: scene.SolvedProblemsKey(id), MaxLength: maxNameLength * problem.MaxPerGame},
 				rules.Option{Key: streakRun.bestKey(id), MaxLength: maxBestLength}, rules.Option{Key: rushRun.bestKey(id), MaxLength: maxBestLength})
 		}
 	}
 	return options
 }
 
-// solvedPuzzles returns the ids of a game's solved puzzles.
-func solvedPuzzles(c *scene.Context, game string) map[string]bool {
-	set := map[string]bool{}
-	for _, id := range strings.Fields(c.Settings.Values[solvedKey(game)]) {
-		set[id] = true
-	}
-	return set
-}
-
 // saveSolved saves that the puzzle on the board is solved.
 func (s *Scene) saveSolved() {
-	solved := solvedPuzzles(s.Context, s.Info.ID)
+	solved := s.SolvedProblems(s.Info.ID)
 	if solved[s.puzzle().ID] {
 		return
 	}
@@ -49,5 +37,5 @@ func (s *Scene) saveSolved() {
 			names = append(names, p.ID)
 		}
 	}
-	s.Settings.Set(solvedKey(s.Info.ID), strings.Join(names, " "))
+	s.Settings.Set(scene.SolvedProblemsKey(s.Info.ID), strings.Join(names, " "))
 }

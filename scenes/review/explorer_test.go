@@ -7,9 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/scenes/directortest"
-	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -49,10 +47,4 @@ func TestExplorerInReview(t *testing.T) {
 		r.Tick(ui.Input{})
 		assert.False(t, s.showsExplorer(), "nothing is given away")
 	}
-}
-
-// The lines of the analysis stay in their rows beside a line of the explorer.
-func TestRowsBesideLineOfExplorer(t *testing.T) {
-	lines := []game.Line{{Depth: 1}, {Depth: 2}}
-	assert.Equal(t, lines, (&gameui.LineBrowser{Rank: gameui.NoRank}).Rows(lines))
 }

@@ -26,6 +26,7 @@ const (
 	CourseAddress      = "lessons"  // a game, the lesson
 	HelpAddress        = "help"     // a game, the page
 	DailyPuzzleAddress = "daily"
+	ProgressAddress    = "progress" // nothing
 )
 
 // JoinAddress returns the address with these parts. Empty ones at the end are left out.

@@ -20,6 +20,7 @@ type Constructors struct {
 	Puzzles  func(c *Context, g rules.Game) Scene // nil: the game has none
 	Course   func(c *Context, g rules.Game, lesson string) Scene
 	Settings func(c *Context) Scene
+	Progress func(c *Context) Scene
 
 	DailyPuzzle func(c *Context) Scene                 // nil: there is none
 	Embed       func(c *Context, address string) Scene // see [EmbedAddress]
@@ -43,6 +44,7 @@ func NewConstructors(register ...func(*Constructors)) Constructors {
 		Puzzles:  func(*Context, rules.Game) Scene { panic(missing("puzzles")) },
 		Course:   func(*Context, rules.Game, string) Scene { panic(missing("course")) },
 		Settings: func(*Context) Scene { panic(missing("settings")) },
+		Progress: func(*Context) Scene { panic(missing("progress")) },
 
 		DailyPuzzle: func(*Context) Scene { panic(missing("puzzles")) },
 	}

@@ -33,6 +33,7 @@ type Navigator interface {
 	OpenLibrary()                                           // opens the library on top of the current scene
 	ShowLibrary()                                           // shows the library above the menu, unless it is the current scene
 	OpenSettings()                                          // opens the settings
+	OpenProgress()                                          // opens what the person has reached
 	OpenHelp(game, topic string)                            // opens a help page; see [help.Find]. "" is the default game, the page read last
 	OpenPuzzles(g rules.Game)                               // opens the puzzles of a game
 	OpenAddress(address string) bool                        // opens the scene with an address, see [Addressed]; false: there is none

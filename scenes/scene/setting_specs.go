@@ -28,6 +28,7 @@ const (
 	SettingLastMove      = "last-move" // how the last move is marked
 	SettingTargets       = "targets"   // dots on the held piece's target cells
 	SettingAnimation     = "animation"
+	SettingTable         = "table"     // pieces face their owners, who sit around the screen
 	SettingSecondTap     = "taps"      // on small cells, a second tap confirms a move
 	SettingConfirmMoves  = "confirm"   // moves must be confirmed
 	SettingCoach         = "coach"     // the coach at the board
@@ -107,6 +108,7 @@ func SettingSpecs() []SettingSpec {
 		choice(BoardSection, SettingCoordinates, CoordinatesOutside, CoordinatesOutside, CoordinatesInside, Off),
 		described(choice(BoardSection, SettingLastMove, lastMoveCells, lastMoveCells, LastMoveArrow, Off)),
 		described(choice(BoardSection, SettingTargets, On, On, Off)),
+		described(choice(BoardSection, SettingTable, Off, Off, On)),
 		choice(BoardSection, SettingAnimation, calmAnimation, Off, calmAnimation, quickAnimation),
 		described(choice(PlaySection, SettingConfirmMoves, Off, Off, On)),
 		described(choice(PlaySection, SettingSecondTap, On, On, Off)),
@@ -158,7 +160,7 @@ func SettingOptions() []rules.Option {
 // StoredOptions lists everything that is kept with the settings: the settings themselves, what is known of the player, and what scenes
 // add.
 func StoredOptions(games []rules.Game, scenes []rules.Option) []rules.Option {
-	return slices.Concat(SettingOptions(), explorerOptions(), strengthOptions(games), finishedOptions(games), scenes)
+	return slices.Concat(SettingOptions(), explorerOptions(), strengthOptions(games), pentathlonOptions(), finishedOptions(games), scenes)
 }
 
 // A SettingsSection is a page of the settings.

@@ -2,6 +2,9 @@ package scene
 
 import (
 	"fmt"
+	"math"
+	"strconv"
+	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/rating"
@@ -17,6 +20,15 @@ type PlayerStrength struct {
 // maxStrengthLength is the maximum length of the setting that keeps a strength.
 const maxStrengthLength = 60
 
+// maxHistory is how many strengths are kept of a game, for the curve of progress.
+const maxHistory = 60
+
+// maxHistoryLength is the maximum length of the setting that keeps them.
+const maxHistoryLength = 5 * maxHistory
+
+// historyKey returns the setting that keeps the strengths after the last games, rounded, separated by spaces.
+func historyKey(game string) string { return "history." + game }
+
 // strengthKey returns the setting that keeps the strength at a game: the three values of the rating, and the number of games.
 func strengthKey(game string) string { return "strength." + game }
 
@@ -24,7 +36,8 @@ func strengthKey(game string) string { return "strength." + game }
 func strengthOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
-		options = append(options, rules.Option{Key: strengthKey(g.Info().ID), MaxLength: maxStrengthLength})
+		options = append(options, rules.Option{Key: strengthKey(g.Info().ID), MaxLength: maxStrengthLength},
+			rules.Option{Key: historyKey(g.Info().ID), MaxLength: maxHistoryLength})
 	}
 	return options
 }
@@ -36,6 +49,25 @@ func (c *Context) Strength(game string) (s PlayerStrength, ok bool) {
 		return PlayerStrength{Rating: rating.NewAmongLevels()}, false
 	}
 	return s, true
+}
+
+// StrengthHistory returns the player's strengths at a game after each of the last games that counted, the latest last.
+func (c *Context) StrengthHistory(game string) []int {
+	var history []int
+	for _, word := range strings.Fields(c.Setting(historyKey(game))) {
+		if n, err := strconv.Atoi(word); err == nil {
+			history = append(history, n)
+		}
+	}
+	return history
+}
+
+// saveStrength saves the player's strength at a game.
+func (c *Context) saveStrength(game string, s PlayerStrength) {
+	history := strings.Fields(c.Setting(historyKey(game)))
+	history = append(history[max(len(history)+1-maxHistory, 0):], strconv.Itoa(min(max(int(math.Round(s.Strength)), 0), 9999)))
+	c.Settings.Set(strengthKey(game), fmt.Sprintf("%.1f %.1f %.5f %d", s.Strength, s.Deviation, s.Volatility, s.Games),
+		historyKey(game), strings.Join(history, " "))
 }
 
 // StrengthText says how strong the player is at a game, "" before the first game that counts.
@@ -50,16 +82,31 @@ func (c *Context) StrengthText(game string) string {
 	return c.Words.T("strength.level", "Level", s.Level(), "Count", s.Games)
 }
 
+// StartMatchedGame starts a game against levels of the computer that are about as strong as the person, with the sides drawn by lot.
+func (c *Context) StartMatchedGame(g rules.Game) {
+	strength, _ := c.Strength(g.Info().ID)
+	seed := NewSeed()
+	c.StartMatch(game.Setup{Game: g, Players: onePersonAgainst(strength.Level(), g, seed), Seed: seed})
+}
+
+// onePersonAgainst returns the players of a game of one person, at a seat drawn by lot, against a level of the computer.
+func onePersonAgainst(level int, g rules.Game, seed uint64) []game.Player {
+	players := make([]game.Player, len(g.Info().Seats))
+	for i := range players {
+		players[i] = game.Player{Computer: true, Level: level}
+	}
+	players[seed%uint64(len(players))] = game.Player{}
+	return players
+}
+
 // NoteResult takes the result of a match that has just ended into the player's strength, if it says something: one person who played
 // against levels of the computer, from the start of the game, and had neither advice nor took a move back.
 func (c *Context) NoteResult(m *game.Match) {
 	s := m.Snapshot()
 	seat := game.OnlyPerson(s.Players)
 	c.noteFinishedGame(m, s)
-	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || s.WasAdvised || !s.FinalResult.IsOver() || m.IsHandicap() {
-		return
-	}
-	if r := m.Record(); r.Start != "" || len(r.Tree.Nodes)-1 != len(s.Line) {
+	c.notePentathlonResult(m, s)
+	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || !s.FinalResult.IsOver() || m.IsHandicap() || !isUnaided(m, s) {
 		return
 	}
 	var results []rating.Result
@@ -74,8 +121,13 @@ func (c *Context) NoteResult(m *game.Match) {
 	}
 	c.countedMatch = m // its end can be taken back and played again
 	strength, _ := c.Strength(s.Info.ID)
-	after := strength.After(results)
-	c.Settings.Set(strengthKey(s.Info.ID), fmt.Sprintf("%.1f %.1f %.5f %d", after.Strength, after.Deviation, after.Volatility, strength.Games+1))
+	c.saveStrength(s.Info.ID, PlayerStrength{strength.After(results), strength.Games + 1})
+}
+
+// isUnaided reports whether a match was played from the start of the game, without advice and without a move taken back.
+func isUnaided(m *game.Match, s *game.Snapshot) bool {
+	r := m.Record()
+	return !s.WasAdvised && r.Start == "" && len(r.Tree.Nodes)-1 == len(s.Line)
 }
 
 // scoreAgainst returns what a seat has taken from another: 1 if its place is better, 0.5 if it is the same.

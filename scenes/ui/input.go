@@ -30,6 +30,7 @@ const (
 	KeyNew       // Ctrl+N
 	KeyFlip      // F2
 	KeyAttacks   // F4: attacked pieces
+	KeyTry       // F8: try out moves
 	KeyHelp      // F1
 	KeyPaste     // Ctrl+V
 	KeyCopy      // Ctrl+C

@@ -1,0 +1,127 @@
+package board
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
+)
+
+// trialRank is the rank of a line that is no line of the analysis, but tried out by hand.
+const trialRank = -1
+
+// canTryMoves reports whether moves can be tried out on the board. Like other help, that is not allowed in a game at a table elsewhere
+// before it is over.
+func (s *Scene) canTryMoves() bool {
+	return s.snap.Scoring == nil && s.snap.IllegalPosition.Code == "" && len(s.snap.Position.Moves(nil)) > 0 &&
+		(!s.snap.IsRemote || s.snap.FinalResult.IsOver())
+}
+
+// isTrying reports whether moves on the board are only tried out.
+func (s *Scene) isTrying() bool { return s.browser.IsBrowsing(trialRank) }
+
+// toggleTrial lets the player try moves for all seats from the position on the board, or throws away what was tried. The match goes on
+// meanwhile; its next move ends the trial.
+func (s *Scene) toggleTrial() {
+	if s.isTrying() {
+		s.closeLine()
+		return
+	}
+	s.cancelProposal()
+	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: trialRank}
+	s.showTrialStart()
+}
+
+// showTrialStart shows the position where the trial began.
+func (s *Scene) showTrialStart() {
+	before := slices.Clone(s.view.Pieces)
+	s.browser.Ply = 0
+	position, effects := boardPosition(s.snap)
+	boardview.ClearAnnotations(s.view)
+	boardview.ShowPosition(s.view, position, len(s.snap.Info.Seats))
+	boardview.ClearHints(s.view)
+	s.view.LastMove, s.view.BestMoves = boardview.LastMoveCells(effects), nil
+	boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
+	s.allowTrialMoves()
+}
+
+// allowTrialMoves makes the legal moves of the position of the trial possible on the board.
+func (s *Scene) allowTrialMoves() {
+	p := s.trialPosition()
+	s.view.CanMove = true
+	boardview.SetLegalMoves(s.view, boardview.LegalMoves(p, p.Moves(nil)))
+	s.input.typed.Text, s.input.tappedMove = "", rules.NoMove
+}
+
+// trialPosition returns the position of the trial that is on the board.
+func (s *Scene) trialPosition() rules.Position {
+	p := s.snap.Position.Clone()
+	for _, m := range s.browser.Line.PV[:s.browser.Ply] {
+		p.Play(m)
+	}
+	return p
+}
+
+// tryMove plays a move on the board only. It replaces the tried moves that were taken back.
+func (s *Scene) tryMove(m rules.Move) {
+	old, p := s.browser.Line, s.snap.Position.Clone()
+	line := game.Line{}
+	for _, earlier := range append(slices.Clone(old.PV[:s.browser.Ply]), m) {
+		line.AppendMove(p, earlier)
+		p.Play(earlier)
+	}
+	s.browser.Line = line
+	s.view.Illegal = boardview.IllegalMark{}
+	s.stepLine(true)
+}
+
+// canUndo reports whether there is a move to take back: in the trial, or in the match.
+func (s *Scene) canUndo() bool {
+	if s.isTrying() {
+		return s.browser.Ply > 0
+	}
+	return s.snap.CanUndo
+}
+
+// undo takes a move back.
+func (s *Scene) undo() {
+	if s.isTrying() {
+		s.stepLine(false)
+		return
+	}
+	s.showError(s.match.Undo())
+}
+
+// canRedo reports whether there is a move to play again.
+func (s *Scene) canRedo() bool {
+	if s.isTrying() {
+		return !s.browser.IsAtEnd()
+	}
+	return s.snap.CanRedo
+}
+
+// redo plays a move again that was taken back.
+func (s *Scene) redo() {
+	if s.isTrying() {
+		s.stepLine(true)
+		return
+	}
+	s.showError(s.match.Redo())
+}
+
+// trialPrompt shows the moves tried so far, with the buttons to keep them or throw them away; undo and redo go back and forth.
+func (s *Scene) trialPrompt() *prompt {
+	if !s.isTrying() {
+		return nil
+	}
+	b := s.browser
+	n := &prompt{text: s.Words.T("board.trial-how"), quiet: true, dismiss: s.closeLine}
+	if b.Ply > 0 {
+		n.text = s.LineText(s.snap.Info, &b.Line, b.Ply)
+		n.actions = append(n.actions, gameui.Action{ID: "keep", Label: s.Words.T("evaluation.keep"), Run: s.keepLine})
+	}
+	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.trial-end"), Run: s.closeLine})
+	return n
+}

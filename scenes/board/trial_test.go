@@ -1,0 +1,143 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// cellIsEmpty reports whether the board shows no piece on a cell.
+func (r *rig) cellIsEmpty(name string) bool {
+	c, ok := r.board().board.CellByName(name)
+	require.True(r.T, ok)
+	return r.board().view.Pieces[c].IsEmpty()
+}
+
+func TestTrial(t *testing.T) {
+	r := newRig(t)
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.ActivateCells("e2", "e4")
+	r.Key(ui.KeyTry)
+	r.Rest()
+	require.True(t, r.board().isTrying())
+	r.ActivateCells("e7", "e5", "g1", "f3", "b8", "c6") // both sides
+	r.Rest()
+	assert.Equal(t, 1, r.board().snap.Ply, "nothing is played")
+	assert.False(t, r.cellIsEmpty("c6"))
+	r.Key(ui.KeyUndo)
+	r.Rest()
+	assert.True(t, r.cellIsEmpty("c6"))
+	assert.Equal(t, 1, r.board().snap.Ply)
+	r.Key(ui.KeyRedo)
+	r.Rest()
+	assert.False(t, r.cellIsEmpty("c6"))
+	r.Key(ui.KeyUndo)
+	r.ActivateCells("d7", "d6")
+	r.Rest()
+	assert.True(t, r.cellIsEmpty("c6"), "another move replaces the one taken back")
+	assert.False(t, r.cellIsEmpty("d6"))
+	r.Tick(ui.Input{Runes: []rune("d4")})
+	r.Key(ui.KeyEnter)
+	r.Rest()
+	assert.False(t, r.cellIsEmpty("d4"), "a typed move")
+	r.Key(ui.KeyEsc)
+	r.Rest()
+	assert.False(t, r.board().isTrying())
+	assert.True(t, r.cellIsEmpty("f3"), "thrown away")
+	assert.Len(t, r.board().match.Record().Tree.Nodes, 2)
+}
+
+func TestTrialIsKept(t *testing.T) {
+	r := newRig(t)
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.Click("board.more")
+	r.Click("board.more.try")
+	r.Rest()
+	assert.False(t, r.Has("prompt.keep"), "there is nothing to keep")
+	r.ActivateCells("d2", "d4", "d7", "d5", "c2", "c4")
+	r.Key(ui.KeyUndo)
+	r.Rest()
+	r.Click("prompt.keep")
+	r.Rest()
+	require.False(t, r.board().isTrying())
+	assert.Len(t, r.board().match.Record().Tree.Nodes, 1, "it waits for the game's next move")
+	r.ActivateCells("e2", "e4")
+	r.Rest()
+	tree := r.board().match.Record().Tree
+	require.Len(t, tree.Nodes, 4, "two of the three moves are kept")
+	assert.Equal(t, "e2e4", tree.Nodes[tree.Nodes[0].Children[0]].Action)
+	assert.Equal(t, "d2d4", tree.Nodes[tree.Nodes[0].Children[1]].Action)
+
+	r.Key(ui.KeyPageUp) // an earlier position
+	r.Key(ui.KeyTry)
+	r.Rest()
+	r.ActivateCells("c2", "c4")
+	r.Rest()
+	r.Click("prompt.keep")
+	r.Rest()
+	assert.Len(t, r.board().match.Record().Tree.Nodes, 5, "there it is added at once")
+	assert.False(t, r.cellIsEmpty("c4"))
+}
+
+func TestTrialWhileTheComputerThinks(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
+	r.Key(ui.KeyTry)
+	r.ActivateCells("d2", "d4", "d7", "d5")
+	r.Key(ui.KeyTry)
+	r.Rest()
+	require.False(t, r.board().isTrying())
+	r.ActivateCells("e2", "e4")
+	r.Until("the computer has moved", func() bool { return r.board().snap.Ply == 2 })
+	r.Key(ui.KeyTry)
+	r.ActivateCells("d2", "d4")
+	r.Rest()
+	require.True(t, r.board().isTrying())
+	require.NoError(t, r.board().match.Play(r.board().snap.Legal[0]))
+	r.Rest()
+	assert.False(t, r.board().isTrying(), "the game has gone on")
+}
+
+func TestTrialWithThreePlayers(t *testing.T) {
+	r := newRig(t)
+	r.Begin("three-player-chess", "", game.Player{}, game.Player{}, game.Player{})
+	r.Key(ui.KeyTry)
+	r.Rest()
+	for range 3 {
+		r.board().tryMove(r.board().trialPosition().Moves(nil)[0])
+		r.Rest()
+	}
+	assert.Equal(t, rules.Seat(0), r.board().view.Turn)
+	assert.Equal(t, 3, r.board().browser.Ply)
+	assert.Equal(t, 0, r.board().snap.Ply)
+}
+
+// Each of these pictures was inspected.
+func TestTrialPictures(t *testing.T) {
+	for _, c := range []struct {
+		name, look, language string
+		size                 image.Point
+	}{{"trial", "light", "en", image.Pt(1024, 640)}, {"trial-portrait", "dark", "de", image.Pt(390, 844)}} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, func(o *scene.Options) { o.Theme, o.Language = c.look, c.language })
+			r.Size = c.size
+			r.Begin("chess", "", game.Player{}, game.Player{})
+			r.ActivateCells("e2", "e4")
+			r.Key(ui.KeyTry)
+			r.ActivateCells("c7", "c5", "g1", "f3")
+			r.Pointer = image.Pt(3, 3)
+			r.Rest()
+			require.NoError(t, r.Director.Kit.Sprites.Err())
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.List))
+		})
+	}
+}

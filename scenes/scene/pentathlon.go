@@ -1,0 +1,163 @@
+package scene
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/pentathlon"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/saves"
+)
+
+// The settings that keep the last pentathlon and the most points of one, in hundredths.
+const (
+	pentathlonKey     = "pentathlon"
+	bestPentathlonKey = "pentathlon.best"
+)
+
+// pentathlonClock is the clock of its games: three minutes, and two seconds for each move.
+var pentathlonClock = game.TimeControl{Kind: game.Fischer, Main: 3 * time.Minute, Increment: 2 * time.Second}
+
+// pentathlonOptions lists the settings that keep pentathlons.
+func pentathlonOptions() []rules.Option {
+	return []rules.Option{{Key: pentathlonKey, MaxLength: pentathlon.MaxLength}, {Key: bestPentathlonKey, MaxLength: 6}}
+}
+
+// CanPlayPentathlon reports whether there are enough kinds of games, and computer players.
+func (c *Context) CanPlayPentathlon() bool {
+	kinds := map[string]bool{}
+	for _, g := range c.Options.Games {
+		kinds[gameKind(g)] = true
+	}
+	return c.Options.NewPlayer != nil && len(kinds) >= pentathlon.EventCount
+}
+
+// gameKind returns what is the same for games that resemble each other: the pieces and the number of cells.
+func gameKind(g rules.Game) string {
+	info, words := g.Info(), []string(nil)
+	for _, k := range info.Kinds {
+		words = append(words, k.Name)
+	}
+	return fmt.Sprint(strings.Join(words, " "), len(g.Board(nil).Cells))
+}
+
+// Pentathlon returns the last pentathlon; ok is false if there was none.
+func (c *Context) Pentathlon() (p pentathlon.Pentathlon, ok bool) {
+	return pentathlon.Parse(c.Setting(pentathlonKey), func(id string) bool {
+		_, ok := c.FindGame(id)
+		return ok
+	})
+}
+
+// BestPentathlon returns the most points of a pentathlon, in hundredths.
+func (c *Context) BestPentathlon() int {
+	n, err := strconv.Atoi(c.Setting(bestPentathlonKey))
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// StartPentathlon draws five games by lot and starts the first.
+func (c *Context) StartPentathlon() {
+	var games []string
+	for _, g := range c.Options.Games {
+		games = append(games, g.Info().ID)
+	}
+	kind := func(id string) string {
+		g, _ := c.FindGame(id)
+		return gameKind(g)
+	}
+	level := func(id string) int {
+		strength, _ := c.Strength(id)
+		return strength.Level()
+	}
+	p := pentathlon.New(games, kind, level, c.Options.Now(), rand.New(rand.NewPCG(NewSeed(), 0)))
+	c.Settings.Set(pentathlonKey, p.String())
+	c.PlayPentathlon()
+}
+
+// PlayPentathlon starts the next game of the pentathlon, at a seat drawn by lot.
+func (c *Context) PlayPentathlon() {
+	p, ok := c.Pentathlon()
+	if !ok || p.IsOver() {
+		return
+	}
+	event := p.Events[p.Next()]
+	g, _ := c.FindGame(event.Game)
+	seed := NewSeed()
+	c.StartMatch(game.Setup{
+		Game: g, Options: pentathlonGameOptions(g), Players: onePersonAgainst(event.Level, g, seed), TimeControl: pentathlonClock, Seed: seed,
+		Tags: []saves.Tag{{Name: saves.EventTag, Value: p.EventName(p.Next())}},
+	})
+}
+
+// pentathlonGameOptions returns the options of a game that make it short: in Go the board of nine lines.
+func pentathlonGameOptions(g rules.Game) rules.Options {
+	for _, o := range g.Info().Options {
+		if o.Key == goban.Size && slices.Contains(o.Values, "9") {
+			return rules.Options{o.Key: "9"}
+		}
+	}
+	return nil
+}
+
+// notePentathlonResult counts the result of a match that has just ended, if it is the next game of the pentathlon. With a hint or a move
+// taken back it is worth nothing.
+func (c *Context) notePentathlonResult(m *game.Match, s *game.Snapshot) {
+	p, ok := c.Pentathlon()
+	seat := game.OnlyPerson(s.Players)
+	if !ok || seat == rules.NoSeat || !s.FinalResult.IsOver() {
+		return
+	}
+	event := ""
+	for _, tag := range m.Record().Tags {
+		if tag.Name == saves.EventTag {
+			event = tag.Value
+		}
+	}
+	score := 0
+	if isUnaided(m, s) {
+		sum := 0.0
+		for i := range s.Players {
+			if rules.Seat(i) != seat {
+				sum += scoreAgainst(s.FinalResult, seat, rules.Seat(i))
+			}
+		}
+		score = int(sum * pentathlon.FullScore / float64(len(s.Players)-1))
+	}
+	p, counted := p.WithResult(event, score)
+	if !counted {
+		return
+	}
+	c.Settings.Set(pentathlonKey, p.String())
+	if p.IsOver() && p.Points() > c.BestPentathlon() {
+		c.Settings.Set(bestPentathlonKey, strconv.Itoa(p.Points()))
+	}
+}
+
+// PentathlonEvent returns the index of the event of the pentathlon that a match is; ok is false if it is none.
+func (c *Context) PentathlonEvent(m *game.Match) (i int, ok bool) {
+	p, ok := c.Pentathlon()
+	if !ok {
+		return 0, false
+	}
+	tags := m.Record().Tags
+	for i := range p.Events {
+		if slices.Contains(tags, saves.Tag{Name: saves.EventTag, Value: p.EventName(i)}) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// PointsText formats points of a pentathlon, which are in hundredths: "7", "7.5".
+func (c *Context) PointsText(hundredths int) string {
+	return c.Words.FormatNumber(strconv.FormatFloat(float64(hundredths)/100, 'f', -1, 64))
+}
