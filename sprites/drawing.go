@@ -134,6 +134,7 @@ const (
 	MarkHoverTarget                      // the legal target under the pointer
 	MarkNoDrop                           // no drop is legal here
 	MarkIllegal                          // the piece of an illegal move
+	MarkPremove                          // origin or destination of a move made before its turn
 	MarkDot                              // a legal target
 	MarkRing                             // a legal capture
 	MarkCursor                           // the keyboard cursor

@@ -138,6 +138,9 @@ func (m Mark) Paint() (*image.RGBA, error) {
 		c.drawCross(t.BoardAccent, center, crossHalfLength*l.unit, max(crossWidth*l.unit, 1.5))
 	case MarkUnsettled:
 		c.strokeDashed(t.Illegal, max(ringWidth*l.unit, 1.5), false, []float64{0.12 * l.unit, 0.09 * l.unit}, ellipsePolygon(center, ringRadius*l.unit, ringRadius*l.unit))
+	case MarkPremove:
+		tint(t.Premove, theme.TintTo)
+		drawInnerFrame(t.Premove, lastMoveFrame, lastMoveFrameScale+lastMoveFrame, 0.2*l.unit, 0.12*l.unit)
 	case MarkThreat:
 		tint(t.Illegal, 0.30)
 		drawInnerFrame(t.Illegal, cursorWidth, 1)

@@ -47,6 +47,11 @@ func (p *Position) Steps(m rules.Move) []rules.Step { return p.syncedMailbox().S
 // Effects returns what m will change on the board.
 func (p *Position) Effects(m rules.Move) []rules.Effect { return p.syncedMailbox().Effects(m) }
 
+// AppendPremoves appends the moves that a piece may be able to make in a later turn.
+func (p *Position) AppendPremoves(dst []rules.Premove, piece rules.Piece, from rules.Cell) []rules.Premove {
+	return p.syncedMailbox().AppendPremoves(dst, piece, from)
+}
+
 // ExplainIllegal returns the reason why a move attempt is illegal.
 func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	return p.syncedMailbox().ExplainIllegal(a)

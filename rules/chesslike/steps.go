@@ -7,11 +7,7 @@ import "github.com/ludarium/ludarium/rules"
 func (p *Position) Steps(m rules.Move) []rules.Step {
 	targets := []rules.Cell{rules.Cell(toCell(m))}
 	if moveFlag(m) == castlingFlag {
-		rook := p.findCastling(m).rook
-		if toCell(m) == rook || !p.hasDistinctTarget(m) {
-			targets = targets[:0]
-		}
-		targets = append(targets, rules.Cell(rook))
+		targets = p.castlingTargets(p.findCastling(m))
 	}
 	steps := p.liftSteps(m)
 	steps = append(
@@ -23,6 +19,14 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 		steps = append(steps, rules.Step{Kind: rules.StepChoose, Piece: p.promotionPiece(kind)})
 	}
 	return steps
+}
+
+// castlingTargets returns the cells on which a king can be put to castle.
+func (p *Position) castlingTargets(x *castlingMove) (cells []rules.Cell) {
+	if x.kingTo != x.rook && p.hasDistinctTarget(p.packCastling(x)) {
+		cells = append(cells, rules.Cell(x.kingTo))
+	}
+	return append(cells, rules.Cell(x.rook))
 }
 
 // Effects returns what m changes on the board: captured pieces and eliminated seats are removed, pieces slide, a pawn

@@ -33,7 +33,7 @@ func (w *randomGame) checkAbilities(p rules.Position, moves []rules.Move) error 
 			}
 		}
 	}
-	for _, part := range []func(rules.Position, []rules.Move) error{w.checkInfoFlags, w.checkExplainIllegal, w.checkAttackers, w.checkEliminate, w.checkScoring, w.checkSetup} {
+	for _, part := range []func(rules.Position, []rules.Move) error{w.checkInfoFlags, w.checkExplainIllegal, w.checkAttackers, w.checkPremoves, w.checkEliminate, w.checkScoring, w.checkSetup} {
 		if err := part(p, moves); err != nil {
 			return err
 		}

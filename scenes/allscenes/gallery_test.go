@@ -152,6 +152,16 @@ func gallery() []directortest.State[*rig] {
 			r.Drag("e2", "e4")
 			r.Until("the openings are read", func() bool { return r.Has("explorer.e7e5") && !r.Director.IsBusy() })
 		}},
+		{
+			Name: "premoves", Options: []directortest.Option{directortest.WithSlowOpponent(nil)},
+			Show: func(r *rig) {
+				r.Begin("chess", "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3", directortest.Person, directortest.Computer)
+				r.Drag("f1", "b5")
+				r.Drag("e1", "g1")
+				r.Drag("b5", "c6")
+				r.Drag("d2", "d3")
+			},
+		},
 	}
 }
 

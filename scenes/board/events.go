@@ -23,11 +23,12 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 // showEvents applies events but for speech, which tells what is on the board then.
 func (s *Scene) showEvents(f *ui.Frame, events []game.Event) {
 	var moved *game.Event
-	jumped := false
+	jumped, isPremove := false, false
 	var eliminated []string // texts about eliminated seats
 	for _, e := range events {
 		s.playEventSound(e)
 		s.vibrateFor(e)
+		isPremove = s.notePremoveEvent(e) || isPremove
 		switch e.Kind {
 		case game.MovePlayed:
 			moved, jumped = &e, false
@@ -59,7 +60,7 @@ func (s *Scene) showEvents(f *ui.Frame, events []game.Event) {
 		s.announceResult(f)
 		return
 	}
-	before := append([]rules.Piece(nil), s.view.Pieces...)
+	before := s.piecesBefore()
 	heldBefore, isHeldMove := s.snap.HeldMove, s.hasPlayedHeldMove(moved)
 	s.showSnapshot(snap)
 	if warning, ok := snap.Position.(rules.PerpetualCheckWarning); ok && moved != nil && !snap.Result.IsOver() && warning.WarnedSeat() != rules.NoSeat {
@@ -70,7 +71,7 @@ func (s *Scene) showEvents(f *ui.Frame, events []game.Event) {
 		s.Toast.UntilMove = true
 	}
 	switch {
-	case isHeldMove && moved.Node == snap.Node: // it is on the board already
+	case (isHeldMove || isPremove) && moved.Node == snap.Node: // it is on the board already
 	case heldBefore == nil && snap.HeldMove != nil:
 		boardview.AnimateMove(s.view, snap.HeldMove.Effects, before, s.input.drop, s.Timing())
 	case heldBefore != nil && snap.HeldMove == nil && moved == nil:
@@ -156,6 +157,7 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 		return
 	}
 	s.browser, s.snap = nil, snap
+	held := s.view.PieceAt(s.view.PickedFrom)
 	position, lastEffects := boardPosition(snap)
 	boardview.ShowPosition(s.view, position, len(snap.Info.Seats))
 	s.view.LastMove = boardview.LastMoveCells(lastEffects)
@@ -169,10 +171,11 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	s.numbering.numberStones(snap, s.view)
 	movable := snap.PersonToMove && snap.HeldMove == nil || scoring.CanMark(snap)
 	s.view.CanMove = movable
-	if s.shown.node == snap.Node && s.shown.canMove == movable {
+	canPremove, couldPremove := s.showPremoves(), s.shown.canPremove
+	if s.shown.node == snap.Node && s.shown.canMove == movable && couldPremove == canPremove && !s.premoves.isChanged {
 		return
 	}
-	s.shown.node, s.shown.canMove = snap.Node, movable
+	s.shown.node, s.shown.canMove, s.shown.canPremove, s.premoves.isChanged = snap.Node, movable, canPremove, false
 	s.input.tappedMove = rules.NoMove
 	s.shown.opening = gameui.OpeningAt(snap.Game, snap.Position.Clone(), snap.Ply)
 	s.input.typed.Text = ""
@@ -184,6 +187,12 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 		choices = boardview.LegalMoves(snap.Position, snap.Legal)
 	case movable:
 		choices = scoring.MarkMoves(len(s.board.Cells))
+	case canPremove:
+		choices = s.premoveChoices()
+	}
+	if couldPremove {
+		boardview.ReplaceLegalMoves(s.view, choices, held)
+		return
 	}
 	boardview.SetLegalMoves(s.view, choices)
 }

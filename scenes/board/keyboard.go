@@ -40,6 +40,8 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	}
 	open := s.currentPrompt()
 	switch {
+	case s.premoves.queue.Len() > 0:
+		s.callOffPremoves()
 	case open != nil && open.dismiss != nil:
 		open.dismiss()
 	case s.snap.OfferSeat != rules.NoSeat: // keep the offer on screen until it is answered

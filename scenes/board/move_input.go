@@ -14,6 +14,9 @@ import (
 
 // handleIntent carries out a gesture on the board.
 func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
+	if s.handlePremoveIntent(in) {
+		return
+	}
 	switch in.Kind {
 	case boardview.IntentPlay:
 		if scoring.CanMark(s.snap) {
@@ -58,7 +61,7 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 		s.showMoveToast(s.Words.T("board.remove-pair-how"))
 	case boardview.IntentAsk: // the chooser may lie under a toast
 		s.dismissMoveToast()
-	case boardview.IntentNone:
+	case boardview.IntentNone, boardview.IntentDropPremoves:
 	}
 	s.input.liftedCount = len(s.view.Lifted)
 	s.describeMovePreview(f)

@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"strings"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -21,7 +22,7 @@ func (s *Scene) matchReport() *scene.MatchReport {
 	snap := s.snap
 	r := &scene.MatchReport{
 		Game: snap.Info.ID, Position: snap.Position.String(), IsOver: snap.Result.IsOver(), IsThinking: snap.ThinkingSeat != rules.NoSeat,
-		Turn: s.turnText(), LastMove: s.lastMoveText(), Clock: s.clockWarning(),
+		Turn: strings.TrimSpace(s.turnText() + " " + s.premovesText()), LastMove: s.lastMoveText(), Clock: s.clockWarning(),
 	}
 	if n := s.currentPrompt(); n != nil {
 		r.Question = n.text

@@ -41,6 +41,7 @@ type Scene struct {
 	online    onlineState
 	coach     coachState
 	explorer  explorerState
+	premoves  premoveState
 	address   positionAddress
 }
 
@@ -54,6 +55,7 @@ type positionAddress struct {
 type shownPosition struct {
 	node         int
 	canMove      bool
+	canPremove   bool
 	opening      gameui.OpeningName
 	materialLead [2]int // by how much each of two seats is ahead in piece values
 }
@@ -113,6 +115,7 @@ func (s *Scene) Update(f *ui.Frame) {
 	s.match.Tick()
 	s.handleEvents(f)
 	s.updateOnline(f)
+	s.updatePremoves(f)
 	s.watchAutosave()
 	f.Background()
 	s.match.SetAnalysisLines(s.lineCount())

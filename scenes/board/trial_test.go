@@ -141,3 +141,18 @@ func TestTrialPictures(t *testing.T) {
 		})
 	}
 }
+
+func TestTrialInPlaceOfPremoves(t *testing.T) {
+	r := newRig(t, directortest.WithSlowOpponent(nil))
+	r.Begin("chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", directortest.Person, directortest.Computer)
+	r.Rest()
+	r.Drag("e2", "e4")
+	require.Equal(t, 1, r.board().premoves.queue.Len())
+	r.Key(ui.KeyTry)
+	r.Rest()
+	assert.Zero(t, r.board().premoves.queue.Len())
+	r.ActivateCells("d7", "d5", "d2", "d4")
+	r.Rest()
+	assert.Equal(t, 2, r.board().browser.Ply)
+	assert.Zero(t, r.board().premoves.queue.Len())
+}

@@ -104,6 +104,7 @@ func (d painter) drawMarksBelow() {
 	s := d.state
 	d.drawTone()
 	d.drawLastMoves(false)
+	d.drawPremoves()
 	d.drawPathLines()
 	for _, c := range s.CheckedRoyals {
 		d.drawMark(sprites.MarkCheck, c)

@@ -8,9 +8,9 @@ import (
 )
 
 // dropPreview returns the other effects of dropping the held piece at the pointer or the cursor: the rook when
-// castling, pieces captured en passant or between two pieces.
+// castling, pieces captured en passant or between two pieces. Nobody knows those of a premove.
 func (s *State) dropPreview() []rules.Effect {
-	if !s.IsHolding || len(s.Choices) > 0 || s.position == nil || s.Display.HideTargets {
+	if !s.IsHolding || len(s.Choices) > 0 || s.position == nil || s.Display.HideTargets || s.Premoves.IsEnabled {
 		return nil
 	}
 	at := s.Hover.Cell

@@ -69,6 +69,9 @@ func handlePointer(f *ui.Frame, s *State, p Placement) Intent {
 		CancelGesture(s)
 		return Intent{Kind: IntentCancel}
 	}
+	if f.In.RightPressed && isOver && len(s.Premoves.Cells) > 0 {
+		return Intent{Kind: IntentDropPremoves}
+	}
 	if handleAnnotation(f, s, at) {
 		return Intent{}
 	}

@@ -27,6 +27,9 @@ func Press(s *State, at Spot, x, y float64, touch bool) Intent {
 		s.Drag = drag
 		return Intent{}
 	}
+	if !s.IsHolding && s.callsOffPremoves(at) {
+		return Intent{Kind: IntentDropPremoves}
+	}
 	in := PickUp(s, at)
 	if in.Kind == IntentPickUp && s.IsHolding {
 		drag.IsNewPick = true

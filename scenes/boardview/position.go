@@ -30,6 +30,7 @@ func ShowPosition(s *State, p rules.Position, seats int) {
 	}
 	s.updateChecks(p)
 	s.MarkedChain = nil
+	s.Premoves = Premoves{}
 	if t, ok := p.(targetHolder); ok {
 		s.MarkedChain = t.TargetCells()
 	}

@@ -62,6 +62,7 @@ type State struct {
 	Inspection   Inspection
 	ProposedMove *Proposal // a move that waits for confirmation
 	Display      DisplayOptions
+	Premoves     Premoves
 	Illegal      IllegalMark
 	Motion       Motion
 	Now          time.Time // of the last Tick

@@ -42,6 +42,9 @@ func (n navigator) Push(next scene.Scene) { n.open(pageKind, next) }
 // open opens a scene on top of the current one and pauses a match that it covers.
 func (n navigator) open(k kind, next scene.Scene) {
 	n.pausedMatch = n.pauseMatch()
+	if top, ok := n.top().scene.(scene.Coverable); ok {
+		top.Cover()
+	}
 	n.stack = append(n.stack, openScene{k, next})
 }
 

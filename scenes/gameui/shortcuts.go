@@ -46,6 +46,7 @@ func Shortcuts() []shortcutGroup {
 			{"save", []string{"Ctrl+S"}},
 			{"hold", []string{"Hold"}},
 			{"draw", []string{"RightDrag", "RightClick"}},
+			{"premoves", []string{"Esc", "RightClick"}},
 		}},
 		{"games", []shortcut{
 			{"open", []string{"Ctrl+O"}},

@@ -44,6 +44,9 @@ func (c *Context) NumberSetting(key string) int {
 	return n
 }
 
+// A Coverable is a scene that does something when another is opened on top of it.
+type Coverable interface{ Cover() }
+
 // A Refresher is a scene that caches texts or pictures, which change with the settings.
 type Refresher interface{ Refresh() }
 

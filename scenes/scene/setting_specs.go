@@ -31,6 +31,7 @@ const (
 	SettingTable         = "table"     // pieces face their owners, who sit around the screen
 	SettingSecondTap     = "taps"      // on small cells, a second tap confirms a move
 	SettingConfirmMoves  = "confirm"   // moves must be confirmed
+	SettingPremoves      = "premoves"  // moves can be made before their turn
 	SettingCoach         = "coach"     // the coach at the board
 	SettingChat          = "chat"      // the players at tables that are made here may talk
 	SettingEvaluationBar = "bar"       // the evaluation bar beside the board
@@ -112,6 +113,7 @@ func SettingSpecs() []SettingSpec {
 		choice(BoardSection, SettingAnimation, calmAnimation, Off, calmAnimation, quickAnimation),
 		described(choice(PlaySection, SettingConfirmMoves, Off, Off, On)),
 		described(choice(PlaySection, SettingSecondTap, On, On, Off)),
+		described(choice(PlaySection, SettingPremoves, On, On, Off)),
 		described(choice(PlaySection, SettingEvaluationBar, Off, Off, On)),
 		described(choice(PlaySection, SettingBestMoves, Off, Off, On)),
 		described(choice(PlaySection, SettingAttacks, Off, Off, On)),

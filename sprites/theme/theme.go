@@ -39,6 +39,7 @@ type Theme struct {
 	FrameEdge     Color // edge around the surround; zero if none
 	MarkRim       Color // edge of dots and rings, frame of the cell under a lifted piece
 	CheckGlow     Color
+	Premove       Color // cells of moves made before their turn
 	Illegal       Color // frame and arrow of an illegal move
 	NoDrop        Color // cells on which a drop is illegal
 	ToneShade     Color // cells that a piece never reaches because of their tone

@@ -187,7 +187,7 @@ func TestThemesAreComplete(t *testing.T) {
 			"Line": th.Separator, "Line2": th.ControlEdge, "Ink": th.Ink, "Ink2": th.SecondaryInk, "Acc": th.Accent, "OnAcc": th.OnAccent,
 			"Soft": th.Selected, "SoftInk": th.SelectedInk, "Dang": th.Danger, "Hl": th.Highlight, "Bacc": th.BoardAccent, "Frame": th.Frame,
 			"FrameInk": th.FrameInk, "Toast": th.ToastBackground, "ToastInk": th.ToastInk, "Rim": th.MarkRim, "CheckGlow": th.CheckGlow,
-			"Refused": th.Illegal, "Tray": th.Tray, "Even": th.DrawShare,
+			"Refused": th.Illegal, "Premove": th.Premove, "Tray": th.Tray, "Even": th.DrawShare,
 		} {
 			assert.Equal(t, uint8(255), c.A, "%s %s", name, token)
 		}

@@ -78,6 +78,7 @@ func (t *Theme) withShared(palettes string) *Theme {
 	t.CellInk = fromRGB(0x1C1A17)
 	t.CheckGlow = fromRGB(0xD8321C)
 	t.Illegal = fromRGB(0xC23A24)
+	t.Premove = fromRGB(0x7A3FB8)
 	t.NoDrop = fromRGBPercent(0x3A2408, 17)
 	t.ToneShade = fromRGBPercent(0x2A1C0C, 56)
 	t.LiftShadow = fromRGBPercent(0x1E140A, 34)
