@@ -41,6 +41,7 @@ type Request struct {
 	Actions   []string          `json:"actions,omitempty"` // since Start, in the form of rules.FormatAction
 	Limits    Limits            `json:"limits"`
 	Level     Level             `json:"level,omitempty"`
+	Style     Style             `json:"style,omitempty"` // of a level, for Play
 	Seed      uint64            `json:"seed,omitempty"`
 	Purpose   Purpose           `json:"purpose"`
 	RootMoves []string          `json:"only,omitempty"` // allowed moves in coordinate form; none: all

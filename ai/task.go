@@ -31,6 +31,9 @@ func NewTask(find func(id string) (rules.Game, bool), r Request) (*Task, error) 
 	if r.Level < 0 || r.Level > MaxLevel {
 		return nil, fmt.Errorf("ai: level %d: not from 0 to %d", r.Level, MaxLevel)
 	}
+	if !r.Style.IsValid() {
+		return nil, fmt.Errorf("ai: unknown style %q", r.Style)
+	}
 	t := &Task{Request: r, Rules: g, Info: g.Info()}
 	var err error
 	if t.FullOptions, err = t.Info.Complete(r.Options); err != nil {

@@ -137,7 +137,7 @@ func (m *Match) buildRequest(id uint64, purpose ai.Purpose, seat rules.Seat) ai.
 		r.Seat, r.Level = int(seat), ai.Level(m.players[seat].Level)
 		r.Limits.MoveTime = m.env.HintTime / 2
 	default:
-		r.Level = ai.Level(m.players[seat].Level)
+		r.Level, r.Style = ai.Level(m.players[seat].Level), m.players[seat].Style()
 		if m.timeControl.Kind != NoClock {
 			clock := m.timeControl.EngineClock(m.clocks[seat])
 			r.Limits.Clock = &clock

@@ -20,7 +20,7 @@ func (m *Match) Record() *saves.Record {
 	}
 	r.Clock.MainPercent = slices.Clone(m.mainTimePercent)
 	for _, p := range m.players {
-		r.Seats = append(r.Seats, saves.SeatRecord{Computer: p.Computer, Level: p.Level, Name: p.Name})
+		r.Seats = append(r.Seats, p.SeatRecord())
 	}
 	for _, clock := range m.Clocks() { // up to date: the player to move has been thinking since the last move
 		r.Clock.Left = append(r.Clock.Left, clock.toRecord())
@@ -55,11 +55,7 @@ func (m *Match) Load(r *saves.Record) error {
 	}
 	s := Setup{Game: rulesGame, Options: r.Options, Start: r.Start, TimeControl: timeControl, MainTimePercent: r.Clock.MainPercent, Tags: r.Tags, Seed: m.seed}
 	for _, seat := range r.Seats {
-		p := Player{Computer: seat.Computer, Level: seat.Level, Name: seat.Name}
-		if p.Computer && p.Level == 0 { // records of other programs do not say
-			p.Level = defaultLevel
-		}
-		s.Players = append(s.Players, p)
+		s.Players = append(s.Players, playerOf(seat))
 	}
 	next, err := m.fromSetup(s, rules.LenientPosition)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/cast"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -27,7 +28,9 @@ type Player struct {
 	Computer bool
 	Level    int    // 1 to 10, computers only
 	Name     string // may be empty
-	Remote   bool   // plays at another machine, in a match with a [Remote]
+	// Character is the ID of the named opponent that plays, see package cast; "": none. Level is then its level.
+	Character string
+	Remote    bool // plays at another machine, in a match with a [Remote]
 	// Engine names the computer player that Env.OpenEngine opens; "" is the built-in one. It is never saved: a loaded
 	// record gets the built-in player instead.
 	Engine string
@@ -98,6 +101,29 @@ type Env struct {
 // IsHere reports whether a person at this machine plays.
 func (p Player) IsHere() bool { return !p.Computer && !p.Remote }
 
+// Style returns the style of the character that plays, or none.
+func (p Player) Style() ai.Style {
+	c, _ := cast.Find(p.Character)
+	return c.Style
+}
+
+// SeatRecord returns what a record says about the player.
+func (p Player) SeatRecord() saves.SeatRecord {
+	return saves.SeatRecord{Computer: p.Computer, Level: p.Level, Character: p.Character, Name: p.Name}
+}
+
+// playerOf returns the player of a record. Characters that do not exist, or that had another level, are left out.
+func playerOf(seat saves.SeatRecord) Player {
+	p := Player{Computer: seat.Computer, Level: seat.Level, Name: seat.Name}
+	if p.Computer && p.Level == 0 { // records of other programs do not say
+		p.Level = defaultLevel
+	}
+	if c, ok := cast.Find(seat.Character); ok && p.Computer && c.Level == p.Level {
+		p.Character = c.ID
+	}
+	return p
+}
+
 // validate reports what is wrong with p.
 func (p Player) validate() error {
 	minLevel := 1
@@ -106,6 +132,9 @@ func (p Player) validate() error {
 	}
 	if p.Computer && (p.Level < minLevel || p.Level > int(ai.MaxLevel)) {
 		return fmt.Errorf("game: level %d is not from 1 to %d", p.Level, ai.MaxLevel)
+	}
+	if c, ok := cast.Find(p.Character); p.Character != "" && (!ok || !p.Computer || p.Engine != "" || c.Level != p.Level) {
+		return fmt.Errorf("game: character %q does not play at level %d", p.Character, p.Level)
 	}
 	return nil
 }

@@ -34,9 +34,11 @@ type Tag struct {
 
 // A SeatRecord is the player of a seat.
 type SeatRecord struct {
-	Computer bool   `json:"computer,omitempty"`
-	Level    int    `json:"level,omitempty"` // of a computer: 1 to 10
-	Name     string `json:"name,omitempty"`
+	Computer bool `json:"computer,omitempty"`
+	Level    int  `json:"level,omitempty"` // of a computer: 1 to 10
+	// Character is the ID of the named opponent that plays at the level, see package cast. Only save files hold it.
+	Character string `json:"character,omitempty"`
+	Name      string `json:"name,omitempty"`
 }
 
 // A ClockRecord is the time control of a match, in milliseconds. The kind "" means no clock.

@@ -88,6 +88,12 @@ type Icon struct {
 	Px    int
 }
 
+// A Portrait is the picture of a named opponent, in a circle that fills the square.
+type Portrait struct {
+	Name string
+	Px   int
+}
+
 // An AppIcon is the program's own icon.
 type AppIcon struct {
 	Px       int

@@ -184,6 +184,15 @@ func IconNames() []string {
 	return names
 }
 
+// Paint draws the portrait.
+func (p Portrait) Paint() (*image.RGBA, error) {
+	picture := newSquare(p.Px)
+	return picture, drawSVG(picture, "cast/"+p.Name, theme.PieceColors{})
+}
+
+// SizelessKey returns the portrait without its size.
+func (p Portrait) SizelessKey() any { return Portrait{Name: p.Name} }
+
 // Paint draws the program's icon; small sizes use a simpler drawing.
 func (a AppIcon) Paint() (*image.RGBA, error) {
 	picture := newSquare(a.Px)

@@ -3,6 +3,7 @@ package level
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/ludarium/ludarium/ai"
@@ -42,7 +43,13 @@ func (c *Chooser) bookMove() (ai.Info, bool) {
 	if len(moves) == 0 || c.HasRootMoves {
 		return ai.Info{}, false
 	}
-	best := c.Position.Format(moves[c.random()%uint64(len(moves))])
+	chosen := int(c.random() % uint64(len(moves)))
+	if preferences := c.preferences(moves); preferences != nil {
+		weights := slices.Repeat([]uint64{1}, len(moves))
+		weighByPreference(weights, preferences)
+		chosen = pickWeighted(weights, c.random())
+	}
+	best := c.Position.Format(moves[chosen])
 	return ai.Info{Line: 1, WDL: c.Traits.WDL(0), PV: []string{best}, Best: best}, true
 }
 
@@ -61,6 +68,6 @@ func (c *Chooser) playOpening(ctx context.Context, lim ai.Limits, list *candidat
 	if margin := ai.Score(openingEvenMargin * traits.PawnUnit / 100); best > margin || best < -margin {
 		return final, false, nil
 	}
-	c.setAnswer(list, &final, list.pickRandom(openingTemperature, c.random(), traits))
+	c.setAnswer(list, &final, c.pickRandom(list, openingTemperature))
 	return final, true, nil
 }

@@ -88,7 +88,6 @@ func (c *Chooser) searchHarder(
 func (c *Chooser) pickMove(
 	ctx context.Context, lim ai.Limits, temperature, maxLoss int, final ai.Info, list *candidateList,
 ) (_ ai.Info, err error) {
-	traits := c.Traits
 	within := func(best ai.Score) func(ai.Line) bool {
 		return func(line ai.Line) bool { return int(best-line.Score) <= maxLoss }
 	}
@@ -98,7 +97,7 @@ func (c *Chooser) pickMove(
 			return final, nil // the engine passes only where nothing is left to gain: other moves would drag the game on
 		}
 		list.filter(within(list.lines[0].Score))
-		c.setAnswer(list, &final, list.pickRandom(temperature, c.random(), traits))
+		c.setAnswer(list, &final, c.pickRandom(list, temperature))
 		return final, nil
 	}
 	isSafe := func(line ai.Line) bool { return c.isSafe(pos, line) }
@@ -114,8 +113,13 @@ func (c *Chooser) pickMove(
 		best := list.lines[0].Score
 		list.lines = ai.Lines{{Depth: final.Depth, Score: best, PV: []rules.Move{m}}}
 	}
-	c.setAnswer(list, &final, list.pickRandom(temperature, c.random(), traits))
+	c.setAnswer(list, &final, c.pickRandom(list, temperature))
 	return final, nil
+}
+
+// pickRandom returns the index of a random candidate, weighed by the task's style.
+func (c *Chooser) pickRandom(list *candidateList, temperature int) int {
+	return list.pickRandom(temperature, c.random(), c.Traits, c.preferences(list.moves()))
 }
 
 // searchCandidates searches all moves within spread centipawns of the best, overlooking what the blunders say.
@@ -207,7 +211,7 @@ func (c *Chooser) ChooseTop(ctx context.Context) (ai.Info, error) {
 	if isMulti {
 		list.filter(func(line ai.Line) bool { return c.isSafe(pos, line) })
 	}
-	c.setAnswer(&list, &final, list.pickRandom(temperature, c.random(), c.Traits))
+	c.setAnswer(&list, &final, c.pickRandom(&list, temperature))
 	return final, nil
 }
 

@@ -99,7 +99,6 @@ func setRecordPlayers(r *saves.Record, players []game.Player) {
 		return
 	}
 	for seat := range min(len(r.Seats), len(players)) {
-		player := players[seat]
-		r.Seats[seat] = saves.SeatRecord{Computer: player.Computer, Level: player.Level, Name: player.Name}
+		r.Seats[seat] = players[seat].SeatRecord()
 	}
 }

@@ -143,8 +143,12 @@ func (d describer) describePlayer(p game.Player) string {
 	if p.Engine != "" {
 		description = d.T("names.program")
 	}
-	if p.Name != "" {
-		description = d.T("console.named", "Name", saves.Printable(p.Name), "Who", description)
+	name := p.Name
+	if name == "" {
+		name = d.CharacterName(p.Character)
+	}
+	if name != "" {
+		description = d.T("console.named", "Name", saves.Printable(name), "Who", description)
 	}
 	return description
 }

@@ -72,7 +72,7 @@ func (s *session) setLevel(args []string) {
 	for seat, p := range s.match.Snapshot().Players {
 		if p.Computer {
 			hasComputer = true
-			p.Level = n
+			p.Level, p.Character = n, ""
 			if !s.reportFailure(s.match.SetPlayer(rules.Seat(seat), p)) {
 				return
 			}
@@ -106,7 +106,7 @@ func (s *session) saveGame(args []string) {
 	record := s.match.Record()
 	if s.pendingToss != nil { // the players sit nowhere yet, but are kept
 		for seat, p := range s.pendingToss.players {
-			record.Seats[seat] = saves.SeatRecord{Computer: p.Computer, Level: p.Level, Name: p.Name}
+			record.Seats[seat] = p.SeatRecord()
 		}
 	}
 	if err := s.WriteFile(path, record); err != nil {

@@ -103,7 +103,7 @@ func sharedPages() []outlinePage {
 		{id: "play.problems", parts: paragraphs(6)},
 		{id: "play.library", parts: paragraphs(5)},
 		{id: "play.clocks", parts: paragraphs(8)},
-		{id: "play.levels", parts: paragraphs(5)},
+		{id: "play.levels", parts: paragraphs(6)},
 		{id: "play.settings", parts: paragraphs(4)},
 		{id: "play.commands", parts: paragraphs(21)},
 	}

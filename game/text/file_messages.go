@@ -120,6 +120,8 @@ func (w *Words) DescribeRecord(find saves.GameLookup, r *saves.Record) (players,
 		switch {
 		case seat.Name != "":
 			names[i] = truncate(saves.Printable(seat.Name), 30)
+		case w.CharacterName(seat.Character) != "":
+			names[i] = w.CharacterName(seat.Character)
 		case seat.Computer:
 			names[i] = w.T("names.computer")
 		default:

@@ -98,6 +98,17 @@ func (w *Words) LevelName(n int) string {
 	return w.nameOrDefault("level."+code, code)
 }
 
+// CharacterName is the name of a named opponent: "Luca"; "" if there is none with that ID.
+func (w *Words) CharacterName(id string) string {
+	name, _ := w.lookUp("cast."+id, nil)
+	return name
+}
+
+// CharacterDescription says in a sentence how a named opponent plays.
+func (w *Words) CharacterDescription(id string) string {
+	return w.nameOrDefault("cast."+id+".about", "")
+}
+
 // OptionName is the name of an option of a game.
 func (w *Words) OptionName(game, key string) string {
 	return w.nameOrDefault("option."+game+"."+key, key)

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/cast"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -135,6 +136,9 @@ func (s sources) idsFromRules() []string {
 				ids = append(ids, "option."+info.ID+"."+o.Key+"."+rules.Auto)
 			}
 		}
+	}
+	for _, c := range cast.Characters() {
+		ids = append(ids, "cast."+c.ID, "cast."+c.ID+".about")
 	}
 	for level := range int(ai.MaxLevel) {
 		ids = append(ids, "level."+strconv.Itoa(level+1))

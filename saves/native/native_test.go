@@ -25,6 +25,19 @@ func TestEncodeDecode(t *testing.T) {
 	}
 }
 
+func TestCharacterOfASeat(t *testing.T) {
+	r := savestest.RandomGame(t, "chess", 1, 4, false)
+	old, err := Encode(r, catalog.Find)
+	require.NoError(t, err)
+	assert.NotContains(t, string(old), "character", "files without a character are as before")
+	r.Seats[1] = saves.SeatRecord{Computer: true, Level: 3, Character: "amara"}
+	data, err := Encode(r, catalog.Find)
+	require.NoError(t, err)
+	back, err := Decode(data, catalog.Find)
+	require.NoError(t, err)
+	assert.Equal(t, r.Seats, back.Seats)
+}
+
 func TestClocksAndLevelsThatAreWrittenCanBeRead(t *testing.T) {
 	plain := savestest.RandomGame(t, "chess", 1, 4, false)
 	for _, c := range []struct {

@@ -37,6 +37,7 @@ func TestWholeGameByMouse(t *testing.T) {
 
 func TestPlayAgainstComputer(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent("e7e5", "b8c6"))
+	r.Director.ChangeSettings(scene.SettingPremoves, scene.Off)
 	r.Click("game.chess")
 	r.Click("setup.play")
 	r.Drag("e2", "e4")

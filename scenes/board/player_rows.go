@@ -24,8 +24,14 @@ func (s *Scene) isYou(seat rules.Seat) bool { return s.matchText().IsYou(seat) }
 // onlyPerson returns the seat of the only person, or NoSeat.
 func (s *Scene) onlyPerson() rules.Seat { return game.OnlyPerson(s.snap.Players) }
 
-// drawDisc draws a seat's disc with one of its pieces as it stands on the board.
+// drawDisc draws a seat's disc with one of its pieces as it stands on the board; where a character plays it is small, on the portrait.
 func (s *Scene) drawDisc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+	const minPortrait = 30 // units
+	if character := s.snap.Players[seat].Character; character != "" && r.Dx() >= f.Px(minPortrait) {
+		gameui.DrawPortrait(f, r.Inset(-f.Px(3)), character)
+		side := r.Dx() * 4 / 9
+		r = image.Rect(r.Max.X-side, r.Max.Y-side, r.Max.X, r.Max.Y).Add(image.Pt(f.Px(5), f.Px(4)))
+	}
 	gameui.DrawPieceDisc(f, r, s.snap.Info, func(px int) sprites.Piece {
 		return s.place.Layout.PieceOfSize(s.snap.Info, rules.Piece{Kind: 1, Seat: seat}, board.None, f.Theme, px)
 	})
@@ -81,7 +87,7 @@ func (s *Scene) drawPlayerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 
 // computerSignWidth returns the width of the computer sign of a seat that is named by its color, or 0.
 func (s *Scene) computerSignWidth(f *ui.Frame, seat rules.Seat) int {
-	if p := s.snap.Players[seat]; !p.Computer || p.Name != "" || len(s.snap.Players) == 2 {
+	if p := s.snap.Players[seat]; !p.Computer || p.Name != "" || p.Character != "" || len(s.snap.Players) == 2 {
 		return 0
 	}
 	return f.Px(20)

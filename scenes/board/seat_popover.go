@@ -72,6 +72,9 @@ func (s *Scene) drawSeatPopover(f *ui.Frame, id string, anchor image.Rectangle, 
 		if current.Computer && choice == 1 && current.Engine == "" {
 			next.Level = gameui.LevelSlider(s.Context, f, id+".level", image.Rect(inner.Min.X, y+f.Px(48), inner.Max.X, y+f.Px(100)), current.Level)
 			f.SetName(id+".level", s.Words.SeatName(s.snap.Info, seat))
+			if next.Level != current.Level {
+				next.Character = "" // which has a level of its own
+			}
 		}
 		if next != current {
 			s.showError(s.match.SetPlayer(seat, next))

@@ -49,6 +49,25 @@ func TestReplaceSeatPlayer(t *testing.T) {
 }
 
 // The popover to replace a player hides no pieces where there is room for it.
+// Another level than that of the named opponent leaves a plain computer.
+func TestOtherLevelReplacesNamedOpponent(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	g, ok := catalog.Find("chess")
+	require.True(t, ok)
+	r.Director.StartMatch(game.Setup{Game: g, Players: []game.Player{{}, {Computer: true, Level: 3, Character: "amara"}}})
+	r.Rest()
+	assert.Contains(t, r.AllText(), "Amara")
+	assert.Contains(t, r.AllText(), "Level 3, casual")
+	r.Click("board.player1")
+	r.Rest()
+	r.Click("board.player1.level")
+	assert.Empty(t, r.board().snap.Players[1].Character)
+	assert.NotEqual(t, 3, r.board().snap.Players[1].Level)
+	r.Key(ui.KeyEsc)
+	r.Rest()
+	assert.NotContains(t, r.AllText(), "Amara")
+}
+
 func TestSeatPopoverHidesNoPieces(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 560}, {X: 390, Y: 844}, {X: 360, Y: 640}} {
 		for _, id := range []string{"chess", "byzantine-chess", "four-player-chess"} {

@@ -55,8 +55,8 @@ func (m MatchText) PlayerName(seat rules.Seat) string {
 	switch {
 	case m.IsIllegible(seat):
 		return m.Words.SeatName(m.Info, seat)
-	case p.Name != "":
-		return saves.Printable(p.Name)
+	case m.name(seat) != "":
+		return m.name(seat)
 	case p.Computer && len(m.Players) == 2:
 		return m.Words.T("names.computer")
 	case m.IsYou(seat):
@@ -77,7 +77,15 @@ func (m MatchText) SeatWithPlayer(seat rules.Seat) string {
 
 // HasName reports whether a seat's player has a name that can be drawn.
 func (m MatchText) HasName(seat rules.Seat) bool {
-	return m.Players[seat].Name != "" && !m.IsIllegible(seat)
+	return m.name(seat) != "" && !m.IsIllegible(seat)
+}
+
+// name returns the own name of a seat's player, or that of its character; "" if it has none.
+func (m MatchText) name(seat rules.Seat) string {
+	if name := m.Players[seat].Name; name != "" {
+		return saves.Printable(name)
+	}
+	return m.Words.CharacterName(m.Players[seat].Character)
 }
 
 // IsYou reports whether a seat belongs to the only human player and has no name, so that messages say "you".

@@ -60,7 +60,7 @@ func (r *Scene) textSuffix(seat rules.Seat) string {
 
 // chancesSuffix is the suffix of texts that also have a form for the only computer, whose name is a common noun.
 func (r *Scene) chancesSuffix(seat rules.Seat) string {
-	if p := r.players[seat]; p.Computer && p.Name == "" && !r.isMultiplayer() && !r.usesSeatNames() {
+	if p := r.players[seat]; p.Computer && p.Name == "" && p.Character == "" && !r.isMultiplayer() && !r.usesSeatNames() {
 		return ".computer"
 	}
 	return r.textSuffix(seat)

@@ -69,6 +69,8 @@ func (c *Context) SavedSeatName(info rules.Info, seat rules.Seat, r saves.SeatRe
 	switch {
 	case r.Name != "":
 		return saves.Printable(r.Name)
+	case c.Words.CharacterName(r.Character) != "":
+		return c.Words.CharacterName(r.Character)
 	case r.Computer && len(info.Seats) > 2:
 		return c.Words.T("names.seat-level", "Seat", c.Words.SeatName(info, seat), "Level", r.Level)
 	case r.Computer:

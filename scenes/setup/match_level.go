@@ -40,7 +40,7 @@ func (p *Scene) drawMatchMe(f *ui.Frame, id string, r image.Rectangle, b ui.Butt
 	}
 	for seat := range p.players {
 		if p.players[seat].Computer && !p.isExternal[seat] {
-			p.players[seat].Level = level
+			p.players[seat].Level, p.players[seat].Character = level, ""
 		}
 	}
 }

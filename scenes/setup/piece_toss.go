@@ -210,6 +210,8 @@ func (p *Scene) playerLabel(row int) string {
 	switch {
 	case p.isExternal[row]:
 		return p.Words.T("names.program")
+	case player.Character != "":
+		return p.Words.CharacterName(player.Character)
 	case player.Computer:
 		return p.Words.T("names.computer") + ", " + p.LevelText(player.Level)
 	}

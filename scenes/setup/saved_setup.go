@@ -1,11 +1,13 @@
 package setup
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/cast"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -13,6 +15,17 @@ import (
 
 // inherited is the value of a seat's setting that follows the game's ".opponent" and ".level".
 const inherited = "as-other"
+
+// noCharacter is the value of a seat's setting for a computer that is only a level.
+const noCharacter = "none"
+
+// characterIDs lists the IDs of the named opponents.
+func characterIDs() (ids []string) {
+	for _, c := range cast.Characters() {
+		ids = append(ids, c.ID)
+	}
+	return ids
+}
 
 // maxNameLength is the maximum number of characters of a player's name.
 const maxNameLength = 40
@@ -66,6 +79,7 @@ func gameSettingOptions(info rules.Info) []rules.Option {
 		options = append(options,
 			choice("seat"+n, inherited, inherited, "person", "computer", "program"),
 			choice("seat"+n+".level", inherited, append([]string{inherited}, levels...)...),
+			choice("seat"+n+".character", noCharacter, append([]string{noCharacter}, characterIDs()...)...),
 		)
 	}
 	options = append(options, rules.Option{Key: info.ID + ".handicap", MaxLength: maxHandicapLength})
@@ -103,7 +117,11 @@ func (p *Scene) loadSetup() {
 		}
 		p.isExternal[seat] = kind == "program" && p.supportsEngines()
 		computer := kind == "computer" && p.Options.NewPlayer != nil
-		p.players = append(p.players, game.Player{Level: level, Computer: computer || p.isExternal[seat]})
+		player := game.Player{Level: level, Computer: computer || p.isExternal[seat]}
+		if c, ok := cast.Find(p.savedValue("seat" + n + ".character")); ok && computer && c.Level == level {
+			player.Character = c.ID
+		}
+		p.players = append(p.players, player)
 	}
 	order, _ := strconv.Atoi(p.savedValue("begins")) // validated when loaded
 	p.seatOrder = seatOrder(order)
@@ -163,7 +181,7 @@ func (p *Scene) saveSetup() {
 			kind = "computer"
 			pairs = append(pairs, id+"opponent", kind, id+"level", level)
 		}
-		pairs = append(pairs, id+"seat"+n, kind, id+"seat"+n+".level", level)
+		pairs = append(pairs, id+"seat"+n, kind, id+"seat"+n+".level", level, id+"seat"+n+".character", cmp.Or(player.Character, noCharacter))
 	}
 	for _, o := range p.info.Options {
 		pairs = append(pairs, id+"option."+o.Key, p.options[o.Key])

@@ -353,9 +353,12 @@ func (p *Scene) QuickStart() { p.startMatch(p.seatShift()) }
 func (p *Scene) QuickStartText(played bool) string {
 	var parts []string
 	if i := slices.IndexFunc(p.players, func(player game.Player) bool { return player.Computer }); i >= 0 {
-		if p.isExternal[i] {
+		switch character := p.players[i].Character; {
+		case p.isExternal[i]:
 			parts = append(parts, p.Words.T("names.program"))
-		} else {
+		case character != "":
+			parts = append(parts, p.Words.CharacterName(character))
+		default:
 			parts = append(parts, p.Words.T("menu.level", "Level", p.players[i].Level))
 		}
 	} else {

@@ -36,6 +36,9 @@ type seatLayout struct {
 	isStacked        bool // name and level are below
 }
 
+// minDetailGap is the least space between the kind of player and what is to its right, in units.
+const minDetailGap = 4
+
 func (p *Scene) layoutSeats(f *ui.Frame, width int) seatLayout {
 	layout := seatLayout{disc: f.Px(36), name: f.Px(64), kind: f.ChoiceWidth(p.seatKinds())}
 	style := f.BoldStyle()
@@ -46,11 +49,11 @@ func (p *Scene) layoutSeats(f *ui.Frame, width int) seatLayout {
 		layout.kind = 0
 	}
 	levelStyle := f.SmallStyle()
-	minDetail := f.Px(170) // for the level slider
+	minDetail := gameui.PortraitRowWidth(f)
 	for level := range gameui.MaxLevel {
 		minDetail = max(minDetail, f.TextWidth(levelStyle, p.LevelText(level+1)))
 	}
-	layout.isStacked = layout.disc+f.Px(14)+layout.name+f.Px(16)+layout.kind+f.Px(20)+minDetail > width
+	layout.isStacked = layout.disc+f.Px(14)+layout.name+f.Px(16)+layout.kind+f.Px(minDetailGap)+minDetail > width
 	return layout
 }
 
@@ -87,7 +90,8 @@ func (p *Scene) drawSeatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout s
 	gameui.DrawSeatDisc(f, disc, p.info, seat)
 	name := image.Rect(disc.Max.X+f.Px(14), r.Min.Y, disc.Max.X+f.Px(14)+layout.name, r.Max.Y)
 	kindBox := image.Rect(name.Max.X+f.Px(16), r.Min.Y, min(name.Max.X+f.Px(16)+layout.kind, r.Max.X), r.Max.Y)
-	detailBox := image.Rect(kindBox.Max.X+f.Px(20), r.Min.Y, r.Max.X, r.Max.Y)
+	gap := min(max(r.Max.X-gameui.PortraitRowWidth(f)-kindBox.Max.X, f.Px(minDetailGap)), f.Px(20))
+	detailBox := image.Rect(kindBox.Max.X+gap, r.Min.Y, r.Max.X, r.Max.Y)
 	if layout.isStacked {
 		detailBox = c.NextRow(52)
 		detailBox.Min.X = name.Min.X
@@ -104,6 +108,9 @@ func (p *Scene) drawSeatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout s
 		}
 		kind := items[f.Choice(id, kindBox, align, items, max(chosen, 0))].Key
 		player.Computer, p.isExternal[seat] = kind != "person", kind == "program"
+		if kind != "computer" {
+			player.Character = ""
+		}
 		f.SetName(id, p.Words.SeatName(p.info, seat))
 	}
 	if p.isExternal[seat] {
@@ -111,8 +118,7 @@ func (p *Scene) drawSeatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout s
 		return
 	}
 	if player.Computer {
-		player.Level = gameui.LevelSlider(p.Context, f, id+".level", detailBox, player.Level)
-		f.SetName(id+".level", p.Words.SeatName(p.info, seat))
+		p.drawOpponent(f, c, seat, detailBox)
 		return
 	}
 	centerY = (detailBox.Min.Y + detailBox.Max.Y) / 2

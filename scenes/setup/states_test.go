@@ -37,6 +37,9 @@ func setupStates() []state {
 		{Name: "setup with two computers", Show: setUp("chess", func(p *Scene) {
 			p.players[0], p.players[1] = game.Player{Computer: true, Level: 1}, directortest.Computer
 		})},
+		{Name: "setup with a named opponent", Show: setUp("shogi", func(p *Scene) {
+			p.players[1] = game.Player{Computer: true, Level: 7, Character: "leila"}
+		})},
 		{Name: "setup of three seats", Show: setUp(toys.Camps().Info().ID, nil), Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "setup of an option", Show: setUp(toys.Claims().Info().ID, nil), Options: []directortest.Option{directortest.WithToyGames}},
 	}

@@ -1,0 +1,33 @@
+// Package cast lists the named opponents: computer players with a level and a style of their own, the same in every game.
+// Their names and descriptions are in package text ("cast.ID"), their portraits in package art ("cast/ID").
+package cast
+
+import "github.com/ludarium/ludarium/ai"
+
+// A Character is a named opponent.
+type Character struct {
+	ID    string
+	Level int
+	Style ai.Style
+}
+
+// Characters lists all of them, the weakest first.
+func Characters() []Character {
+	return []Character{
+		{"luca", 1, ai.Wanderer},
+		{"amara", 3, ai.Attacker},
+		{"nils", 5, ai.Careful},
+		{"leila", 7, ai.Collector},
+		{"kenji", 9, ai.Trader},
+	}
+}
+
+// Find returns the character with that ID; ok is false if there is none.
+func Find(id string) (c Character, ok bool) {
+	for _, c := range Characters() {
+		if c.ID == id {
+			return c, true
+		}
+	}
+	return Character{}, false
+}

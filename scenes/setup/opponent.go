@@ -1,0 +1,35 @@
+package setup
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game/cast"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// drawOpponent draws the choice of a computer player: the portraits of the named opponents in r, and below them the level
+// and what is to be said about the chosen one. Another level than that of the character leaves a plain computer.
+func (p *Scene) drawOpponent(f *ui.Frame, c *ui.Column, seat rules.Seat, r image.Rectangle) {
+	player := &p.players[seat]
+	id := "setup.seat" + strconv.Itoa(int(seat))
+	if chosen, ok := gameui.PortraitRow(p.Context, f, id+".character", r, player.Character); ok {
+		player.Character, player.Level = chosen.ID, chosen.Level
+	}
+	c.Skip(6) // for fingers
+	row := c.NextRow(22)
+	player.Level, _ = f.LevelBar(id+".level", image.Pt(r.Min.X, row.Min.Y), gameui.MaxLevel, player.Level)
+	f.SetValueText(id+".level", p.LevelText(player.Level))
+	f.SetName(id+".level", p.Words.SeatName(p.info, seat))
+	if chosen, ok := cast.Find(player.Character); ok && chosen.Level != player.Level {
+		player.Character = ""
+	}
+	about := p.LevelText(player.Level)
+	if chosen, ok := cast.Find(player.Character); ok {
+		about = gameui.CharacterText(p.Context, chosen)
+	}
+	c.Y += f.Paragraph(image.Rect(r.Min.X, c.Y, c.Right, c.Y), ui.Left, f.SmallStyle(), about)
+	c.Skip(6)
+}
