@@ -21,6 +21,7 @@ type nodeInfo struct {
 	lastChild    int            // the child visited last, for redo; 0: none
 	analysis     *Analysis      // the deepest analysis so far
 	expectations ExpectedScores // expected score of each seat as evaluated on its own, plus one; 0: unknown
+	isAdded      bool           // by AddVariation in this session, and not played
 	clocks       *seatClocks    // the clocks when a running turn was left for another node
 	scoring      *scoringState  // scoring state of the position, where play has stopped; nil: none yet
 }
@@ -108,10 +109,10 @@ func (m *Match) appendAction(a rules.Action) {
 		m.makeFirstChild(n)
 		m.afterUndo = false
 	}
-	m.nodes[n].clocks = nil
+	m.nodes[n].clocks, m.nodes[n].isAdded = nil, false
 	m.nodes[n].reopenScoring()
 	if before != nil {
-		m.addPendingVariations(m.current, before)
+		m.addPendingVariations(m.current, before, a, n)
 	}
 	m.nodes[m.current].lastChild, m.current = n, n
 	m.tree.Nodes[n].Spent = roundThinkTime(m.thinkTime)

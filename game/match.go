@@ -188,6 +188,16 @@ func (m *Match) Restart(s Setup) error {
 	return nil
 }
 
+// Tag returns the value of a tag of the match's record; "" if it has none.
+func (m *Match) Tag(name string) string {
+	for _, t := range m.tags {
+		if t.Name == name {
+			return t.Value
+		}
+	}
+	return ""
+}
+
 // addDateTag adds today's date to the tags unless they already hold a date.
 func (m *Match) addDateTag() {
 	if !slices.ContainsFunc(m.tags, func(t saves.Tag) bool { return t.Name == saves.DateTag }) {
@@ -374,9 +384,10 @@ func (m *Match) OverallResult() rules.Result {
 	return m.nodes[end].result
 }
 
-// HasEnded reports whether the match has come to an end in any of its lines, even if another line is on the board or is being played.
+// HasEnded reports whether the match has come to an end in any line that was played, even if another line is on the board or is being
+// played.
 func (m *Match) HasEnded() bool {
-	return slices.ContainsFunc(m.nodes, func(n nodeInfo) bool { return n.result.IsOver() })
+	return slices.ContainsFunc(m.nodes, func(n nodeInfo) bool { return n.result.IsOver() && !n.isAdded })
 }
 
 // lineEnd returns the last node of the line on the board.

@@ -14,10 +14,14 @@ type pendingVariation struct {
 }
 
 // AddVariation adds moves from the position on the board as a variation and goes to the node after the first show of
-// them. At the position being played the board stays where it is, and the variation is added after the next move.
+// them. At the position being played the board stays where it is, and the variation is added after the next move. Once a game has been
+// resigned or otherwise ended without a move, the variation begins before that.
 func (m *Match) AddVariation(moves []rules.Move, show int) error {
 	p := m.pos.Clone()
 	for _, mv := range moves {
+		if p.Result().IsOver() {
+			return rules.IllegalReason{Code: rules.GameOver}
+		}
 		if !slices.Contains(p.Moves(nil), mv) {
 			return rules.IllegalReason{Code: rules.Unreadable}
 		}
@@ -27,7 +31,11 @@ func (m *Match) AddVariation(moves []rules.Move, show int) error {
 		m.pendingVariations = append(m.pendingVariations, pendingVariation{m.current, slices.Clone(moves)})
 		return nil
 	}
-	path := m.addMoves(m.current, m.pos.Clone(), moves)
+	start := m.current
+	for m.nodes[start].action.Kind == rules.ActEnd {
+		start = m.tree.Nodes[start].Parent
+	}
+	path := m.addMoves(start, m.pos.Clone(), moves)
 	if err := m.GoToNode(path[show]); err != nil {
 		return err
 	}
@@ -45,6 +53,7 @@ func (m *Match) addMoves(node int, p rules.Position, moves []rules.Move) (path [
 		node = m.tree.Add(node, rules.FormatAction(m.info, p, a))
 		info := applyAction(m.info, p, a)
 		if node == len(m.nodes) {
+			info.isAdded = true
 			m.nodes = append(m.nodes, info)
 		}
 		path = append(path, node)
@@ -52,17 +61,33 @@ func (m *Match) addMoves(node int, p rules.Position, moves []rules.Move) (path [
 	return path
 }
 
-// addPendingVariations adds the variations of a node that has just got its next move. p is the position there.
-func (m *Match) addPendingVariations(node int, p rules.Position) {
-	var later []pendingVariation
-	for _, v := range m.pendingVariations {
-		if v.node != node {
-			later = append(later, v)
-			continue
+// addPendingVariations adds the variations of a node that has just got its next move, played. p is the position there. What follows a
+// variation's move that was played is a variation of the position after it, which is being played now.
+func (m *Match) addPendingVariations(node int, p rules.Position, played rules.Action, next int) {
+	pending := m.pendingVariations
+	m.pendingVariations = nil
+	for _, v := range pending {
+		switch {
+		case v.node != node || len(v.moves) == 0:
+			m.pendingVariations = append(m.pendingVariations, v)
+		case played.Kind == rules.ActMove && v.moves[0] == played.Move:
+			m.pendingVariations = append(m.pendingVariations, pendingVariation{next, v.moves[1:]})
+		default:
+			m.addMoves(node, p.Clone(), v.moves)
 		}
-		m.addMoves(node, p.Clone(), v.moves)
 	}
-	m.pendingVariations = later
+}
+
+// HasTakenBack reports whether moves were played that are not in the line on the board. Variations that were added in this session are no
+// such moves.
+func (m *Match) HasTakenBack() bool {
+	played := -1 // without the start
+	for i := range m.nodes {
+		if !m.nodes[i].isAdded {
+			played++
+		}
+	}
+	return played > len(m.Snapshot().Line)
 }
 
 // makeFirstChild makes n the first child of its parent.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
 )
 
 func TestVariations(t *testing.T) {
@@ -137,6 +138,57 @@ func TestAddVariationToTheLivePosition(t *testing.T) {
 	assert.Equal(t, 4, m.Snapshot().Ply)
 	require.NoError(t, m.GoToNode(children[1]))
 	assert.Equal(t, "d4", m.Snapshot().Line[2].Text)
+}
+
+// What is kept of the moves that are then played is a variation of the position that they lead to.
+func TestPendingVariationThatIsPlayed(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	p := m.Snapshot().Position.Clone()
+	var moves []rules.Move
+	for _, s := range []string{"d2d4", "d7d5", "c2c4"} {
+		mv, err := p.ParseMove(s)
+		require.NoError(t, err)
+		moves = append(moves, mv)
+		p.Play(mv)
+	}
+	require.NoError(t, m.AddVariation(moves, 3))
+	m.playMoves("d4")
+	assert.Len(t, m.Record().Tree.Nodes, 2, "the rest waits")
+	assert.True(t, m.Snapshot().Live)
+	m.playMoves("Nf6")
+	tree := m.Record().Tree
+	children := tree.Nodes[1].Children
+	require.Len(t, children, 2)
+	assert.Equal(t, "g8f6", tree.Nodes[children[0]].Action)
+	assert.Equal(t, "d7d5", tree.Nodes[children[1]].Action)
+	assert.False(t, m.HasTakenBack())
+	require.NoError(t, m.Undo())
+	m.playMoves("e6")
+	assert.True(t, m.HasTakenBack())
+}
+
+func TestVariationAfterAResignation(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4")
+	require.NoError(t, m.Resign(1))
+	mv, err := m.Snapshot().Position.ParseMove("e7e5")
+	require.NoError(t, err)
+	require.NoError(t, m.AddVariation([]rules.Move{mv}, 1))
+	record := m.Record()
+	require.NoError(t, record.Check(catalog.Find), "it can be saved and read")
+	require.Len(t, record.Tree.Nodes[1].Children, 2, "beside the resignation")
+	assert.Contains(t, record.Tree.Nodes[record.Tree.Nodes[1].Children[0]].Action, "resign", "the game ends there")
+}
+
+func TestNoVariationAfterMate(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("f3 e5 g4 Qh4#")
+	require.Error(t, m.AddVariation([]rules.Move{1}, 1))
+	require.NoError(t, m.GoToNode(3))
+	p := m.Snapshot().Position.Clone()
+	mate, err := p.ParseMove("d8h4")
+	require.NoError(t, err)
+	require.Error(t, m.AddVariation([]rules.Move{mate, mate}, 1))
 }
 
 func TestPendingVariationOfAGameThatEnds(t *testing.T) {

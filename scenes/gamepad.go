@@ -52,6 +52,10 @@ type gamepadReader struct {
 
 // addTo adds what was pressed to the input of a tick.
 func (r *gamepadReader) addTo(in *ui.Input) {
+	if !ebiten.IsFocused() { // gamepads belong to the window in front
+		r.stick = stickArrow{}
+		return
+	}
 	before := len(in.Keys)
 	isHeld := false
 	var x, y, scroll float64

@@ -22,7 +22,7 @@
 // twelve times as often as one that does not. What suits it is a matter of a few traits that every game has (captures, exchanges,
 // checks, threats, the way to the king or to the edge, neighbours, the distance from the last move); Go, which has no checks and
 // exchanges, knows only captures, neighbours and distances, and there the styles differ least. A style never adds a move to those of
-// the level, and is silent where the level has no dice: when it defends, finishes a won game or recaptures.
+// the level, and changes nothing where the level picks nothing at random: when it defends, finishes a won game or recaptures.
 //
 // What the styles do at level 3, in per cent of their moves: 60 games of 80 plies against no style (TestStyles of package player;
 // threats are those of the moved piece, a far move is more than four cells from the opponent's last one, touching is to stand next

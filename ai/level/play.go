@@ -119,6 +119,9 @@ func (c *Chooser) pickMove(
 
 // pickRandom returns the index of a random candidate, weighed by the task's style.
 func (c *Chooser) pickRandom(list *candidateList, temperature int) int {
+	if len(list.lines) < 2 || temperature == 0 { // there is nothing to weigh
+		return list.pickRandom(temperature, c.random(), c.Traits, nil)
+	}
 	return list.pickRandom(temperature, c.random(), c.Traits, c.preferences(list.moves()))
 }
 

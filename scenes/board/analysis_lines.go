@@ -80,6 +80,7 @@ func (s *Scene) drawLineRow(f *ui.Frame, box image.Rectangle, rank int, l game.L
 
 // browseLine begins to play through a line, or makes its next move.
 func (s *Scene) browseLine(rank int, l game.Line) {
+	s.premoves.clear()
 	if !s.browser.IsBrowsing(rank) {
 		s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: rank, Line: l}
 	}
@@ -93,7 +94,7 @@ func (s *Scene) stepLine(forward bool) {
 	case forward && s.browser.IsAtEnd():
 		return
 	case !forward && s.browser.Ply <= 1 && s.isTrying():
-		s.showTrialStart()
+		s.showTryingStart()
 		return
 	case !forward && s.browser.Ply <= 1:
 		s.closeLine()
@@ -102,7 +103,7 @@ func (s *Scene) stepLine(forward bool) {
 	s.browser.Step(s.view, s.snap.Position.Clone(), len(s.snap.Info.Seats), forward, s.Timing())
 	s.cancelProposal()
 	if s.isTrying() {
-		s.allowTrialMoves()
+		s.allowTriedMoves()
 	}
 }
 
@@ -121,10 +122,12 @@ func (s *Scene) keepLine() {
 	if s.isTrying() {
 		moves = moves[:browser.Ply]
 	}
+	if err := s.match.AddVariation(moves, browser.Ply); err != nil {
+		s.showError(err)
+		return
+	}
 	s.closeLine()
-	err := s.match.AddVariation(moves, browser.Ply)
-	s.showError(err)
-	if err == nil && isLive {
+	if isLive {
 		s.ShowToast(s.Words.T("board.variation-later"))
 	}
 }

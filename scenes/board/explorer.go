@@ -17,18 +17,10 @@ type explorerState struct {
 	panel     *openings.Panel
 	snap      *game.Snapshot // for which isAllowed was found out
 	isAllowed bool
-	trial     exploredTrial
 }
 
-// An exploredTrial is the position of a trial, which is made once.
-type exploredTrial struct {
-	moves    []rules.Move
-	start    rules.Position
-	position rules.Position
-}
-
-// canExplore reports whether the opening explorer can be shown. Like a book, it is no help while a game counts: at a table elsewhere,
-// against a computer or by the clock it is available once the game is over, also in the variations that are tried then.
+// canExplore reports whether the opening explorer can be shown. It would be help in a game that counts: at a table elsewhere, against a
+// computer or by the clock it is available once the game is over, also in the variations that are tried then.
 func (s *Scene) canExplore() bool {
 	if s.Options.Store == nil {
 		return false
@@ -81,31 +73,22 @@ func (s *Scene) planExplorer(f *ui.Frame, p *layout, listHeight int) {
 // drawExplorer draws the opening explorer.
 func (s *Scene) drawExplorer(f *ui.Frame, r image.Rectangle) {
 	snap := s.snap
+	if s.browser != nil && !s.isTrying() {
+		return // the position on the board is not that of the match
+	}
 	at := openings.Position{Game: snap.Game, Info: snap.Info, Players: snap.Players, Position: snap.Position, Ply: snap.Ply}
 	if s.isTrying() {
-		at.Position, at.Ply = s.exploredTrialPosition(), snap.Ply+s.browser.Ply
+		at.Position, at.Ply = s.tried.position, snap.Ply+s.browser.Ply
 	}
 	s.explorer.panel.Draw(f, r, at)
 }
 
-// exploredTrialPosition returns the position of the trial that is on the board. It stays the same until a move is tried or taken back.
-func (s *Scene) exploredTrialPosition() rules.Position {
-	t, moves := &s.explorer.trial, s.browser.Line.PV[:s.browser.Ply]
-	if t.position == nil || t.start != s.snap.Position || !slices.Equal(t.moves, moves) {
-		*t = exploredTrial{slices.Clone(moves), s.snap.Position, s.trialPosition()}
-	}
-	return t.position
-}
-
-// playExplored plays a move of the opening explorer: in a trial it is tried, on the analysis board it goes on from the position, elsewhere
+// playExplored plays a move of the opening explorer: while moves are tried it is tried too, on the analysis board it goes on from the position, elsewhere
 // it is a variation, or the move that follows if it is the same.
 func (s *Scene) playExplored(m rules.Move) {
 	if s.isTrying() {
 		s.tryMove(m)
 		return
-	}
-	if s.browser != nil {
-		s.closeLine()
 	}
 	if s.snap.Live && !s.snap.Result.IsOver() {
 		s.playMove(m)

@@ -73,12 +73,12 @@ func TestExplorer(t *testing.T) {
 }
 
 // While moves are tried out, the explorer follows them, and its moves are tried, too.
-func TestExplorerInTrial(t *testing.T) {
+func TestExplorerWhileTryingMoves(t *testing.T) {
 	r := newRigWithOpenings(t)
 	r.Begin("chess", "")
 	r.Key(ui.KeyExplorer)
 	r.waitForOpenings()
-	r.board().toggleTrial()
+	r.board().toggleTrying()
 	r.Tick(ui.Input{})
 	r.Click("explorer.e2e4")
 	r.Click("explorer.c7c5")

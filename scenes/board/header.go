@@ -128,7 +128,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 		entry("copy-position", "copy", s.Words.T("board.copy-position"), "Ctrl+C", s.Options.Clipboard != nil, s.copyPosition),
 		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove, s.toggleThreat),
 	)
-	try := entry("try", "edit", s.Words.T("board.trial"), "F8", s.isTrying() || s.canTryMoves(), s.toggleTrial)
+	try := entry("try", "edit", s.Words.T("board.try"), "F8", s.isTrying() || s.canTryMoves(), s.toggleTrying)
 	try.IsChecked = s.isTrying()
 	entries = append(entries, try)
 	if _, ok := snap.Position.(rules.PieceAttackers); ok {

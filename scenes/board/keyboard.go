@@ -23,11 +23,8 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	if !f.ShowsFocusRing() {
 		s.handleArrowKeys(f)
 	}
-	switch {
-	case f.TakeKey(ui.KeyPageUp):
-		s.step(false)
-	case f.TakeKey(ui.KeyPageDown):
-		s.step(true)
+	if f.In.FromGamepad { // which scrolls by a stick
+		s.handlePageKeys(f)
 	}
 	if f.IsOver(s.place.Layout.Bounds()) && !s.view.IsHolding {
 		if n := f.TakeWheelNotch(); n != 0 {
@@ -57,8 +54,10 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 // handleShortcuts handles the keys that the menu and the action row show.
 func (s *Scene) handleShortcuts(f *ui.Frame) {
 	switch {
-	case (s.isTrying() || s.canTryMoves()) && f.TakeKey(ui.KeyTry):
-		s.toggleTrial()
+	case f.TakeKey(ui.KeyTry):
+		if s.isTrying() || s.canTryMoves() {
+			s.toggleTrying()
+		}
 	case f.TakeKey(ui.KeyUndo):
 		if !s.snap.IsRemote || s.online.status.TakeBackSeat == rules.NoSeat { // otherwise one is asked for already
 			s.undo()
@@ -81,6 +80,16 @@ func (s *Scene) handleShortcuts(f *ui.Frame) {
 		gameui.RotateBoard(s.view, f.In.Shift)
 	case (!s.snap.IsRemote || s.snap.FinalResult.IsOver()) && f.TakeKey(ui.KeyNew):
 		s.openNewGame()
+	}
+}
+
+// handlePageKeys steps through the moves by the page keys, unless they have scrolled something.
+func (s *Scene) handlePageKeys(f *ui.Frame) {
+	switch {
+	case f.TakeKey(ui.KeyPageUp):
+		s.step(false)
+	case f.TakeKey(ui.KeyPageDown):
+		s.step(true)
 	}
 }
 

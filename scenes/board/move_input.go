@@ -72,7 +72,7 @@ func (s *Scene) explain(a rules.MoveAttempt) rules.IllegalReason {
 	if !s.isTrying() {
 		return s.match.ExplainIllegal(a)
 	}
-	if e, ok := s.trialPosition().(rules.IllegalMoveExplainer); ok {
+	if e, ok := s.tried.position.(rules.IllegalMoveExplainer); ok {
 		return e.ExplainIllegal(a)
 	}
 	return rules.IllegalReason{}
@@ -94,12 +94,12 @@ func (s *Scene) playMove(m rules.Move) {
 func (s *Scene) explainIllegalMove(f *ui.Frame, reason rules.IllegalReason, a rules.MoveAttempt) {
 	s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info), Pan: s.pan(a.From)})
 	why := s.Words.IllegalMoveText(s.board, reason)
-	if rule := gameui.ForbiddingRule(s.Words, s.snap, a); rule != "" {
+	if rule := gameui.ForbiddingRule(s.Words, s.snap, a); rule != "" && !s.isTrying() {
 		why += " " + rule + "."
 	}
 	s.ShowWarning(why)
 	s.Toast.UntilMove, s.Toast.Scene = true, s
-	if topic, ok := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.PieceKindAt(s.snap.Info, s.snap.Position, a.From)); ok {
+	if topic, ok := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.PieceKindAt(s.snap.Info, s.shownPosition(), a.From)); ok {
 		s.AddToastAction(s.Words.T("help.scene.rule"), func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) })
 	}
 	s.moveToastOffPieces(f, append([]rules.Cell{a.From, a.To, s.view.Illegal.Royal}, reason.Cells...))
@@ -116,11 +116,10 @@ func (s *Scene) showMoveToast(text string) {
 
 // handleTyping reads a move typed in the game's notation or in coordinates. Enter plays it.
 func (s *Scene) handleTyping(f *ui.Frame) {
-	typed, p := &s.input.typed, s.snap.Position
+	typed, p := &s.input.typed, s.shownPosition()
 	switch {
 	case s.isTrying():
-		p = s.trialPosition()
-		typed.SetLegalMoves(-1-s.browser.Ply, p, p.Moves(nil))
+		typed.SetLegalMoves(s.tried.id, p, s.tried.legal)
 	case !s.snap.PersonToMove || s.snap.HeldMove != nil:
 		typed.Text = ""
 		return
@@ -153,7 +152,7 @@ func (s *Scene) openChoice(f *ui.Frame, text string, cells []rules.Cell) bool {
 		from, to = cells[0], cells[1]
 	}
 	for _, i := range s.input.typed.Completions(text) {
-		steps := s.snap.Position.Steps(s.input.typed.Legal[i/2])
+		steps := s.shownPosition().Steps(s.input.typed.Legal[i/2])
 		if len(steps) != 3 || len(steps[0].Cells) == 0 || steps[0].Kind != rules.StepPick || steps[1].Kind != rules.StepPlace {
 			return false
 		}

@@ -107,7 +107,7 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 		{ID: "undo", Icon: "undo", Label: s.Words.T("board.undo"), Enabled: s.canUndo(), Run: s.undo},
 		{ID: "redo", Icon: "redo", Label: s.Words.T("board.redo"), Enabled: s.canRedo(), Run: s.redo},
 	}
-	hint := gameui.Action{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice, Run: s.advanceHint}
+	hint := gameui.Action{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice && !s.isTrying(), Run: s.advanceHint}
 	flip := gameui.Action{ID: "flip", Icon: "flip", Label: s.Words.T("board.flip"), Enabled: true, Run: s.flip}
 	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: s.Words.T("over.rematch"), Enabled: !s.snap.IsRemote || s.online.status.Seat != rules.NoSeat && !s.Tables.HasAskedRematch(), Run: func() { s.StartRematch(s.match) }}
 	review := gameui.Action{ID: "review", Icon: "graph", Label: s.Words.T("over.review"), Enabled: slices.ContainsFunc(snap.Line, isMove), Run: s.Review}
@@ -137,7 +137,9 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 		}
 		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: canAct && snap.Playing[s.actingSeat()] && snap.IllegalPosition.Code == "", Run: func() { s.dialog.kind = resignDialog }})
 	}
-	if !snap.Result.IsOver() && rules.PassMove(snap.Position) != rules.NoMove {
+	if pass := rules.PassMove(s.shownPosition()); s.isTrying() && pass != rules.NoMove {
+		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: len(s.tried.legal) > 0, Run: func() { s.tryMove(pass) }})
+	} else if !snap.Result.IsOver() && pass != rules.NoMove {
 		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: snap.CanPass, Run: s.passTurn})
 	}
 	gameui.DrawActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), actions)

@@ -155,7 +155,7 @@ func TestPremovesAreCalledOff(t *testing.T) {
 			assert.Equal(t, "knight", r.pieceOn("g1"))
 			switch name {
 			case "Escape", "right click", "click beside", "tap beside":
-				assert.Equal(t, "Premoves called off.", r.Director.Toast.Text)
+				assert.Equal(t, "Premoves cancelled.", r.Director.Toast.Text)
 				assert.Same(t, b, r.Director.Top())
 				answers <- "e7e5"
 				r.untilPly(2)

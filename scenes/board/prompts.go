@@ -25,7 +25,7 @@ const usualPromptHeight = 96
 // currentPrompt returns the prompt that is open, if any. A requested one comes before a pause, which lasts.
 func (s *Scene) currentPrompt() *prompt {
 	for _, open := range [...]func() *prompt{
-		s.confirmPrompt, s.coachPrompt, s.onlinePrompt, s.offerPrompt, s.engineErrorPrompt, s.earlierPositionPrompt, s.trialPrompt, s.linePrompt, s.viewOnlyPrompt, s.advicePrompt, s.pausePrompt, s.passPrompt,
+		s.confirmPrompt, s.coachPrompt, s.onlinePrompt, s.offerPrompt, s.engineErrorPrompt, s.earlierPositionPrompt, s.tryingPrompt, s.linePrompt, s.viewOnlyPrompt, s.advicePrompt, s.pausePrompt, s.passPrompt,
 	} {
 		if n := open(); n != nil {
 			return n

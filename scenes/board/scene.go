@@ -42,6 +42,7 @@ type Scene struct {
 	coach     coachState
 	explorer  explorerState
 	premoves  premoveState
+	tried     triedPosition // while moves are tried out
 	address   positionAddress
 }
 
@@ -138,6 +139,7 @@ func (s *Scene) Update(f *ui.Frame) {
 		if !live {
 			s.drawPanel(f, plan)
 		}
+		s.handlePageKeys(f)
 		if s.input.typedCard != nil {
 			f.Overlay(s.input.typedCard)
 			s.input.typedCard = nil

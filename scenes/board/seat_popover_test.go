@@ -48,7 +48,6 @@ func TestReplaceSeatPlayer(t *testing.T) {
 	}
 }
 
-// The popover to replace a player hides no pieces where there is room for it.
 // Another level than that of the named opponent leaves a plain computer.
 func TestOtherLevelReplacesNamedOpponent(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
@@ -68,6 +67,7 @@ func TestOtherLevelReplacesNamedOpponent(t *testing.T) {
 	assert.NotContains(t, r.AllText(), "Amara")
 }
 
+// The popover to replace a player hides no pieces where there is room for it.
 func TestSeatPopoverHidesNoPieces(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 560}, {X: 390, Y: 844}, {X: 360, Y: 640}} {
 		for _, id := range []string{"chess", "byzantine-chess", "four-player-chess"} {

@@ -45,7 +45,7 @@ func singleGraph(line GraphLine) Graph {
 }
 
 // NewStrengthGraph returns the curve of a person's strengths after each game, in points of Elo, shaded from the first one on.
-func NewStrengthGraph(f *ui.Frame, strengths []int) Graph {
+func NewStrengthGraph(th *theme.Theme, strengths []int) Graph {
 	const minSpan, margin = 300, 40 // points: small changes look small
 	lowest, highest := slices.Min(strengths)-margin, slices.Max(strengths)+margin
 	if missing := minSpan - (highest - lowest); missing > 0 {
@@ -55,7 +55,7 @@ func NewStrengthGraph(f *ui.Frame, strengths []int) Graph {
 	for i, s := range strengths {
 		values[i] = (s - lowest) * 1000 / (highest - lowest)
 	}
-	g := singleGraph(GraphLine{Values: values, color: f.Theme.Accent})
+	g := singleGraph(GraphLine{Values: values, color: th.Accent})
 	g.evenValue = values[0]
 	return g
 }

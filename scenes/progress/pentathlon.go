@@ -14,7 +14,7 @@ func (p *Scene) drawPentathlon(f *ui.Frame, c *ui.Column) {
 	c.Skip(2)
 	c.Text(f.SmallStyle(), p.Words.T("pentathlon.about"))
 	c.Skip(10)
-	now, ok := p.Pentathlon()
+	now, ok := p.pentathlon, p.wasStarted
 	if ok {
 		for i, e := range now.Events {
 			p.drawEvent(f, c.NextRow(26), now, i, e)
@@ -41,7 +41,15 @@ func (p *Scene) drawPentathlon(f *ui.Frame, c *ui.Column) {
 		start.Look, start.Icon = ui.Primary, "play"
 	}
 	if f.Button("pentathlon.start", image.Rect(row.Min.X, row.Min.Y, min(row.Min.X+f.ButtonWidth(start), row.Max.X), row.Max.Y), start) {
-		p.StartPentathlon()
+		p.startPentathlon(now.String(), ok && !now.IsOver())
+	}
+}
+
+// startPentathlon starts a pentathlon. One that was not over can be taken back.
+func (p *Scene) startPentathlon(before string, wasRunning bool) {
+	p.StartPentathlon()
+	if wasRunning {
+		p.ShowToastWithAction(p.Words.T("pentathlon.restarted"), p.Words.T("library.undo"), func() { p.RestorePentathlon(before) })
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 
+	"github.com/ludarium/ludarium/game/pentathlon"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -15,17 +16,20 @@ import (
 // A Scene shows the progress of the person at this device.
 type Scene struct {
 	*scene.Context
-	games []gameProgress
+	games         []gameProgress
+	hasPentathlon bool // it can be played
+	pentathlon    pentathlon.Pentathlon
+	wasStarted    bool // there is a pentathlon
 }
 
 // A gameProgress is what the person has reached in a game.
 type gameProgress struct {
 	game     rules.Game
 	id, name string
-	strength string // "" before the first game that counts
-	level    int    // that is about as strong
-	solved   string // problems; "" if none was
-	history  []int  // strengths, the latest last
+	strength string       // "" before the first game that counts
+	level    int          // that is about as strong
+	solved   string       // problems; "" if none was
+	curve    gameui.Graph // of the strengths; without plies before the second game that counts
 	painter  gameui.GraphPainter
 }
 
@@ -44,26 +48,24 @@ func New(c *scene.Context) *Scene {
 // Refresh takes over new results, and texts in another language.
 func (p *Scene) Refresh() {
 	p.games = p.games[:0]
+	p.hasPentathlon = p.CanPlayPentathlon()
+	p.pentathlon, p.wasStarted = p.Pentathlon()
 	for _, g := range p.Options.Games {
 		id := g.Info().ID
 		strength, _ := p.Strength(id)
 		of := gameProgress{
-			game: g, id: "progress." + id, name: p.Words.GameName(id), strength: p.StrengthText(id), level: strength.Level(), history: p.StrengthHistory(id),
+			game: g, id: "progress." + id, name: p.Words.GameName(id), strength: p.StrengthText(id), level: strength.Level(),
+		}
+		if history := p.StrengthHistory(id); len(history) > 1 {
+			of.curve = gameui.NewStrengthGraph(p.Theme, history)
 		}
 		if n := len(p.SolvedProblems(id)); n > 0 && problem.HasProblems(id) {
 			of.solved = p.Words.T("progress.solved", "Count", n)
 		}
 		p.games = append(p.games, of)
 	}
-	// Games without a strength come last.
-	slices.SortStableFunc(p.games, func(a, b gameProgress) int { return boolToInt(a.strength == "") - boolToInt(b.strength == "") })
-}
-
-func boolToInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	isNew := func(of gameProgress) bool { return of.strength == "" }
+	p.games = slices.Concat(slices.DeleteFunc(slices.Clone(p.games), isNew), slices.DeleteFunc(p.games, func(of gameProgress) bool { return !isNew(of) }))
 }
 
 // Sizes of the scene, in units.
@@ -107,7 +109,7 @@ func (p *Scene) drawHead(f *ui.Frame, r image.Rectangle) {
 // drawPage draws the pentathlon and the games, and returns the y where they end.
 func (p *Scene) drawPage(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, image.Rect(r.Min.X+f.Px(2), r.Min.Y, r.Max.X-f.Px(2), r.Max.Y))
-	if p.CanPlayPentathlon() {
+	if p.hasPentathlon {
 		p.drawPentathlon(f, c)
 		c.Separator(14)
 	}
@@ -136,8 +138,8 @@ func (p *Scene) drawGame(f *ui.Frame, c *ui.Column, g *gameProgress) {
 	right = button.Min.X - f.Px(16)
 	if !isNarrow {
 		curve := image.Rect(right-f.Px(curveWidth), top, right, top+f.Px(curveHeight))
-		if len(g.history) > 1 {
-			g.painter.Draw(f, curve, gameui.NewStrengthGraph(f, g.history))
+		if g.curve.Plies > 0 {
+			g.painter.Draw(f, curve, g.curve)
 			bottom = curve.Max.Y
 		}
 		right = curve.Min.X - f.Px(16)
@@ -153,10 +155,10 @@ func (p *Scene) drawGame(f *ui.Frame, c *ui.Column, g *gameProgress) {
 		}
 	}
 	c.Y = max(y, button.Max.Y, bottom)
-	if isNarrow && len(g.history) > 1 {
+	if isNarrow && g.curve.Plies > 0 {
 		c.Skip(4)
 		curve := c.NextRow(curveHeight)
-		g.painter.Draw(f, curve, gameui.NewStrengthGraph(f, g.history))
+		g.painter.Draw(f, curve, g.curve)
 	}
 }
 

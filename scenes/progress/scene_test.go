@@ -114,7 +114,7 @@ func TestPentathlon(t *testing.T) {
 	assert.False(t, r.Has("pentathlon.next"))
 }
 
-func TestAPentathlonGameWithAHintIsWorthNothing(t *testing.T) {
+func TestPentathlonGameWithATakeBackScoresNothing(t *testing.T) {
 	r := newRig(t)
 	r.Director.StartPentathlon()
 	m := r.Director.Match

@@ -83,10 +83,17 @@ func (c *Context) StartPentathlon() {
 	c.PlayPentathlon()
 }
 
-// PlayPentathlon starts the next game of the pentathlon, at a seat drawn by lot.
+// RestorePentathlon takes a new pentathlon back, for the one before it, see [pentathlon.Pentathlon.String].
+func (c *Context) RestorePentathlon(before string) { c.Settings.Set(pentathlonKey, before) }
+
+// PlayPentathlon starts the next game of the pentathlon, at a seat drawn by lot, or goes on with it.
 func (c *Context) PlayPentathlon() {
 	p, ok := c.Pentathlon()
 	if !ok || p.IsOver() {
+		return
+	}
+	if c.isUnfinished(p.EventName(p.Next())) {
+		c.ContinueMatch()
 		return
 	}
 	event := p.Events[p.Next()]
@@ -98,32 +105,47 @@ func (c *Context) PlayPentathlon() {
 	})
 }
 
-// pentathlonGameOptions returns the options of a game that make it short: in Go the board of nine lines.
+// isUnfinished reports whether the match that can be continued has this event.
+func (c *Context) isUnfinished(event string) bool {
+	switch {
+	case c.Match != nil:
+		return !c.Match.Result().IsOver() && c.Match.Tag(saves.EventTag) == event
+	case c.Unfinished != nil:
+		return slices.Contains(c.Unfinished.Tags, saves.Tag{Name: saves.EventTag, Value: event})
+	}
+	return false
+}
+
+// pentathlonGameOptions returns the options of a game: in Go the board of nine lines, which makes it short; else random ones where the
+// game has some.
 func pentathlonGameOptions(g rules.Game) rules.Options {
 	for _, o := range g.Info().Options {
 		if o.Key == goban.Size && slices.Contains(o.Values, "9") {
 			return rules.Options{o.Key: "9"}
 		}
 	}
-	return nil
+	return g.Info().RandomOptions(nil, rand.IntN)
 }
 
-// notePentathlonResult counts the result of a match that has just ended, if it is the next game of the pentathlon. With a hint or a move
-// taken back it is worth nothing.
+// notePentathlonResult counts the result of a match that has just ended, if it is the next game of the pentathlon. With a hint, a move
+// taken back or a weaker opponent it is worth nothing.
 func (c *Context) notePentathlonResult(m *game.Match, s *game.Snapshot) {
 	p, ok := c.Pentathlon()
 	seat := game.OnlyPerson(s.Players)
 	if !ok || seat == rules.NoSeat || !s.FinalResult.IsOver() {
 		return
 	}
-	event := ""
-	for _, tag := range m.Record().Tags {
-		if tag.Name == saves.EventTag {
-			event = tag.Value
-		}
+	event := m.Tag(saves.EventTag)
+	if p.IsOver() || event != p.EventName(p.Next()) {
+		return
 	}
+	level := p.Events[p.Next()].Level
+	isWeaker := func(opponent game.Player) bool {
+		return opponent.IsHere() || opponent.Remote || opponent.Engine != "" || opponent.Level < level
+	}
+	others := slices.Delete(slices.Clone(s.Players), int(seat), int(seat)+1)
 	score := 0
-	if isUnaided(m, s) {
+	if isUnaided(m, s) && !slices.ContainsFunc(others, isWeaker) {
 		sum := 0.0
 		for i := range s.Players {
 			if rules.Seat(i) != seat {
@@ -132,10 +154,7 @@ func (c *Context) notePentathlonResult(m *game.Match, s *game.Snapshot) {
 		}
 		score = int(sum * pentathlon.FullScore / float64(len(s.Players)-1))
 	}
-	p, counted := p.WithResult(event, score)
-	if !counted {
-		return
-	}
+	p, _ = p.WithResult(event, score)
 	c.Settings.Set(pentathlonKey, p.String())
 	if p.IsOver() && p.Points() > c.BestPentathlon() {
 		c.Settings.Set(bestPentathlonKey, strconv.Itoa(p.Points()))
@@ -148,9 +167,9 @@ func (c *Context) PentathlonEvent(m *game.Match) (i int, ok bool) {
 	if !ok {
 		return 0, false
 	}
-	tags := m.Record().Tags
+	event := m.Tag(saves.EventTag)
 	for i := range p.Events {
-		if slices.Contains(tags, saves.Tag{Name: saves.EventTag, Value: p.EventName(i)}) {
+		if p.EventName(i) == event {
 			return i, true
 		}
 	}

@@ -3,6 +3,7 @@ package scene
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 
@@ -22,6 +23,9 @@ const maxStrengthLength = 60
 
 // maxHistory is how many strengths are kept of a game, for the curve of progress.
 const maxHistory = 60
+
+// maxStrength limits the strengths of the curve, in points of Elo.
+const maxStrength = 9999
 
 // maxHistoryLength is the maximum length of the setting that keeps them.
 const maxHistoryLength = 5 * maxHistory
@@ -56,7 +60,7 @@ func (c *Context) StrengthHistory(game string) []int {
 	var history []int
 	for _, word := range strings.Fields(c.Setting(historyKey(game))) {
 		if n, err := strconv.Atoi(word); err == nil {
-			history = append(history, n)
+			history = append(history, min(max(n, 0), maxStrength))
 		}
 	}
 	return history
@@ -65,7 +69,7 @@ func (c *Context) StrengthHistory(game string) []int {
 // saveStrength saves the player's strength at a game.
 func (c *Context) saveStrength(game string, s PlayerStrength) {
 	history := strings.Fields(c.Setting(historyKey(game)))
-	history = append(history[max(len(history)+1-maxHistory, 0):], strconv.Itoa(min(max(int(math.Round(s.Strength)), 0), 9999)))
+	history = append(history[max(len(history)+1-maxHistory, 0):], strconv.Itoa(min(max(int(math.Round(s.Strength)), 0), maxStrength)))
 	c.Settings.Set(strengthKey(game), fmt.Sprintf("%.1f %.1f %.5f %d", s.Strength, s.Deviation, s.Volatility, s.Games),
 		historyKey(game), strings.Join(history, " "))
 }
@@ -86,7 +90,8 @@ func (c *Context) StrengthText(game string) string {
 func (c *Context) StartMatchedGame(g rules.Game) {
 	strength, _ := c.Strength(g.Info().ID)
 	seed := NewSeed()
-	c.StartMatch(game.Setup{Game: g, Players: onePersonAgainst(strength.Level(), g, seed), Seed: seed})
+	options := g.Info().RandomOptions(nil, rand.IntN)
+	c.StartMatch(game.Setup{Game: g, Options: options, Players: onePersonAgainst(strength.Level(), g, seed), Seed: seed})
 }
 
 // onePersonAgainst returns the players of a game of one person, at a seat drawn by lot, against a level of the computer.
@@ -126,8 +131,7 @@ func (c *Context) NoteResult(m *game.Match) {
 
 // isUnaided reports whether a match was played from the start of the game, without advice and without a move taken back.
 func isUnaided(m *game.Match, s *game.Snapshot) bool {
-	r := m.Record()
-	return !s.WasAdvised && r.Start == "" && len(r.Tree.Nodes)-1 == len(s.Line)
+	return !s.WasAdvised && m.Record().Start == "" && !m.HasTakenBack()
 }
 
 // scoreAgainst returns what a seat has taken from another: 1 if its place is better, 0.5 if it is the same.

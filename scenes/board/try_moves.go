@@ -9,33 +9,41 @@ import (
 	"github.com/ludarium/ludarium/scenes/gameui"
 )
 
-// trialRank is the rank of a line that is no line of the analysis, but tried out by hand.
-const trialRank = -1
+// triedRank is the rank of a line that is no line of the analysis, but tried out by hand.
+const triedRank = -1
+
+// A triedPosition is the position after moves that are tried out.
+type triedPosition struct {
+	id       int // negative, and another one for every position
+	position rules.Position
+	legal    []rules.Move // none after the end of the game
+}
 
 // canTryMoves reports whether moves can be tried out on the board. Like other help, that is not allowed in a game at a table elsewhere
 // before it is over.
 func (s *Scene) canTryMoves() bool {
-	return s.snap.Scoring == nil && s.snap.IllegalPosition.Code == "" && len(s.snap.Position.Moves(nil)) > 0 &&
+	return s.snap.Scoring == nil && s.snap.HeldMove == nil && s.snap.IllegalPosition.Code == "" && !s.snap.Position.Result().IsOver() &&
 		(!s.snap.IsRemote || s.snap.FinalResult.IsOver())
 }
 
 // isTrying reports whether moves on the board are only tried out.
-func (s *Scene) isTrying() bool { return s.browser.IsBrowsing(trialRank) }
+func (s *Scene) isTrying() bool { return s.browser.IsBrowsing(triedRank) }
 
-// toggleTrial lets the player try moves for all seats from the position on the board, or throws away what was tried. The match goes on
-// meanwhile; its next move ends the trial.
-func (s *Scene) toggleTrial() {
+// toggleTrying lets the player try moves for all seats from the position on the board, or throws away what was tried. The match goes on
+// meanwhile; its next move discards what was tried.
+func (s *Scene) toggleTrying() {
 	if s.isTrying() {
 		s.closeLine()
 		return
 	}
 	s.cancelProposal()
-	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: trialRank}
-	s.showTrialStart()
+	s.premoves.clear()
+	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: triedRank}
+	s.showTryingStart()
 }
 
-// showTrialStart shows the position where the trial began.
-func (s *Scene) showTrialStart() {
+// showTryingStart shows the position from which moves are tried.
+func (s *Scene) showTryingStart() {
 	before := slices.Clone(s.view.Pieces)
 	s.browser.Ply = 0
 	position, effects := boardPosition(s.snap)
@@ -44,24 +52,30 @@ func (s *Scene) showTrialStart() {
 	boardview.ClearHints(s.view)
 	s.view.LastMove, s.view.BestMoves = boardview.LastMoveCells(effects), nil
 	boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
-	s.allowTrialMoves()
+	s.allowTriedMoves()
 }
 
-// allowTrialMoves makes the legal moves of the position of the trial possible on the board.
-func (s *Scene) allowTrialMoves() {
-	p := s.trialPosition()
-	s.view.CanMove = true
-	boardview.SetLegalMoves(s.view, boardview.LegalMoves(p, p.Moves(nil)))
-	s.input.typed.Text, s.input.tappedMove = "", rules.NoMove
-}
-
-// trialPosition returns the position of the trial that is on the board.
-func (s *Scene) trialPosition() rules.Position {
+// allowTriedMoves makes the legal moves after those that were tried possible on the board.
+func (s *Scene) allowTriedMoves() {
 	p := s.snap.Position.Clone()
 	for _, m := range s.browser.Line.PV[:s.browser.Ply] {
 		p.Play(m)
 	}
-	return p
+	s.tried = triedPosition{id: s.tried.id - 1, position: p}
+	if !p.Result().IsOver() {
+		s.tried.legal = p.Moves(nil)
+	}
+	s.view.CanMove = true
+	boardview.SetLegalMoves(s.view, boardview.LegalMoves(p, s.tried.legal))
+	s.input.typed.Text, s.input.tappedMove = "", rules.NoMove
+}
+
+// shownPosition returns the position that moves are made in: that of the match, or of the moves tried out.
+func (s *Scene) shownPosition() rules.Position {
+	if s.isTrying() {
+		return s.tried.position
+	}
+	return s.snap.Position
 }
 
 // tryMove plays a move on the board only. It replaces the tried moves that were taken back.
@@ -75,9 +89,13 @@ func (s *Scene) tryMove(m rules.Move) {
 	s.browser.Line = line
 	s.view.Illegal = boardview.IllegalMark{}
 	s.stepLine(true)
+	if s.input.drop != nil { // the piece is there already
+		s.view.Motion = boardview.Motion{}
+		s.input.drop = nil
+	}
 }
 
-// canUndo reports whether there is a move to take back: in the trial, or in the match.
+// canUndo reports whether there is a move to take back: a tried one, or one of the match.
 func (s *Scene) canUndo() bool {
 	if s.isTrying() {
 		return s.browser.Ply > 0
@@ -111,17 +129,17 @@ func (s *Scene) redo() {
 	s.showError(s.match.Redo())
 }
 
-// trialPrompt shows the moves tried so far, with the buttons to keep them or throw them away; undo and redo go back and forth.
-func (s *Scene) trialPrompt() *prompt {
+// tryingPrompt shows the moves tried so far, with the buttons to keep them or throw them away; undo and redo go back and forth.
+func (s *Scene) tryingPrompt() *prompt {
 	if !s.isTrying() {
 		return nil
 	}
 	b := s.browser
-	n := &prompt{text: s.Words.T("board.trial-how"), quiet: true, dismiss: s.closeLine}
+	n := &prompt{text: s.Words.T("board.try-how"), quiet: true, dismiss: s.closeLine}
 	if b.Ply > 0 {
 		n.text = s.LineText(s.snap.Info, &b.Line, b.Ply)
 		n.actions = append(n.actions, gameui.Action{ID: "keep", Label: s.Words.T("evaluation.keep"), Run: s.keepLine})
 	}
-	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.trial-end"), Run: s.closeLine})
+	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.try-end"), Run: s.closeLine})
 	return n
 }

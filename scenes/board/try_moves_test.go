@@ -22,7 +22,7 @@ func (r *rig) cellIsEmpty(name string) bool {
 	return r.board().view.Pieces[c].IsEmpty()
 }
 
-func TestTrial(t *testing.T) {
+func TestTryMoves(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "", game.Player{}, game.Player{})
 	r.ActivateCells("e2", "e4")
@@ -56,7 +56,7 @@ func TestTrial(t *testing.T) {
 	assert.Len(t, r.board().match.Record().Tree.Nodes, 2)
 }
 
-func TestTrialIsKept(t *testing.T) {
+func TestTriedMovesAreKept(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "", game.Player{}, game.Player{})
 	r.Click("board.more")
@@ -88,7 +88,7 @@ func TestTrialIsKept(t *testing.T) {
 	assert.False(t, r.cellIsEmpty("c4"))
 }
 
-func TestTrialWhileTheComputerThinks(t *testing.T) {
+func TestTryingWhileTheComputerThinks(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
 	r.Key(ui.KeyTry)
@@ -107,13 +107,13 @@ func TestTrialWhileTheComputerThinks(t *testing.T) {
 	assert.False(t, r.board().isTrying(), "the game has gone on")
 }
 
-func TestTrialWithThreePlayers(t *testing.T) {
+func TestTryingWithThreePlayers(t *testing.T) {
 	r := newRig(t)
 	r.Begin("three-player-chess", "", game.Player{}, game.Player{}, game.Player{})
 	r.Key(ui.KeyTry)
 	r.Rest()
 	for range 3 {
-		r.board().tryMove(r.board().trialPosition().Moves(nil)[0])
+		r.board().tryMove(r.board().tried.position.Moves(nil)[0])
 		r.Rest()
 	}
 	assert.Equal(t, rules.Seat(0), r.board().view.Turn)
@@ -122,11 +122,11 @@ func TestTrialWithThreePlayers(t *testing.T) {
 }
 
 // Each of these pictures was inspected.
-func TestTrialPictures(t *testing.T) {
+func TestTryingPictures(t *testing.T) {
 	for _, c := range []struct {
 		name, look, language string
 		size                 image.Point
-	}{{"trial", "light", "en", image.Pt(1024, 640)}, {"trial-portrait", "dark", "de", image.Pt(390, 844)}} {
+	}{{"try-moves", "light", "en", image.Pt(1024, 640)}, {"try-moves-portrait", "dark", "de", image.Pt(390, 844)}} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, func(o *scene.Options) { o.Theme, o.Language = c.look, c.language })
 			r.Size = c.size
@@ -142,7 +142,7 @@ func TestTrialPictures(t *testing.T) {
 	}
 }
 
-func TestTrialInPlaceOfPremoves(t *testing.T) {
+func TestTryingInPlaceOfPremoves(t *testing.T) {
 	r := newRig(t, directortest.WithSlowOpponent(nil))
 	r.Begin("chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", directortest.Person, directortest.Computer)
 	r.Rest()
