@@ -77,8 +77,13 @@ func (m *Scene) drawHead(f *ui.Frame, p layout) {
 	}
 	at := slices.IndexFunc(links, func(l link) bool { return l.id == "menu.settings" })
 	links = slices.Insert(links, at, link{progressLink, "graph", m.Words.T(progressLink)})
-	slices.Reverse(links) // drawn from the right
+	slices.Reverse(links)      // drawn from the right
+	const minSearchWidth = 120 // units
 	wordmarkWidth := m.wordmarkWidth(f)
+	hasName := wordmarkWidth+(len(links)+1)*f.Px(44)+f.Px(minSearchWidth+24) <= p.head.Dx()
+	if !hasName {
+		wordmarkWidth = f.Px(40)
+	}
 	linksWidth := 0
 	for _, link := range links {
 		linksWidth += m.linkWidth(f, link.icon, link.label)
@@ -87,7 +92,7 @@ func (m *Scene) drawHead(f *ui.Frame, p layout) {
 	searchWidth := f.Px(236)
 	iconsOnly := wordmarkWidth+linksWidth+quitWidth+searchWidth+f.Px(40) > p.head.Dx() // without labels
 	if icons := (len(links) + 1) * f.Px(44); iconsOnly && wordmarkWidth+icons+searchWidth+f.Px(24) > p.head.Dx() {
-		searchWidth = max(p.head.Dx()-wordmarkWidth-icons-f.Px(24), f.Px(120))
+		searchWidth = max(p.head.Dx()-wordmarkWidth-icons-f.Px(24), f.Px(minSearchWidth))
 	}
 	if canQuit() {
 		r := image.Rect(x-quitWidth, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2))
@@ -113,18 +118,21 @@ func (m *Scene) drawHead(f *ui.Frame, p layout) {
 	}
 	x -= f.Px(16)
 	m.drawSearch(f, image.Rect(x-searchWidth, p.head.Min.Y, x, p.head.Max.Y), true)
-	m.drawWordmark(f, p.head)
+	m.drawWordmark(f, p.head, hasName)
 }
 
 func (m *Scene) linkWidth(f *ui.Frame, icon, label string) int {
 	return f.ButtonWidth(ui.ButtonOptions{Icon: icon, Text: label, Look: ui.TextOnly}) - f.Px(12)
 }
 
-// drawWordmark draws the program's icon and name.
-func (m *Scene) drawWordmark(f *ui.Frame, r image.Rectangle) {
+// drawWordmark draws the program's icon, and its name if there is room for it.
+func (m *Scene) drawWordmark(f *ui.Frame, r image.Rectangle, hasName bool) {
 	icon := f.Px(32)
 	at := image.Rect(r.Min.X-f.Px(3), 0, r.Min.X-f.Px(3)+icon, icon).Add(image.Pt(0, (r.Min.Y+r.Max.Y-icon)/2))
 	f.DrawSprite(sprites.AppIcon{Px: icon}, at)
+	if !hasName {
+		return
+	}
 	name := image.Rect(at.Max.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y)
 	f.Text(name, ui.Left, f.NewStyle(f.TextSizes.Wordmark, theme.Bold, f.Theme.Ink), m.Words.T("window.title"))
 }
@@ -145,7 +153,7 @@ func (m *Scene) drawPortraitHead(f *ui.Frame, p layout) {
 		}
 		return
 	}
-	m.drawWordmark(f, p.head)
+	m.drawWordmark(f, p.head, true)
 	if canQuit() {
 		if f.IconButtonWithTooltip("menu.quit", right, "close", m.Words.T("menu.quit"), true) {
 			m.activate("menu.quit")
