@@ -27,7 +27,7 @@ func (a Arrow) SizelessKey() any {
 // polygon returns the outline of the arrow, from the edge of the first piece to the centre of the target cell.
 func (a Arrow) polygon() []board.Point {
 	ax, ay := a.Layout.Center(a.From)
-	bx, by := a.Layout.Center(a.To)
+	bx, by := a.Layout.CenterNear(ax, ay, a.To)
 	unit := a.Layout.unit
 	length := math.Hypot(bx-ax, by-ay)
 	if length < 1 {
@@ -45,7 +45,8 @@ func (a Arrow) polygon() []board.Point {
 
 // box is the part of the board picture that the arrow covers.
 func (a Arrow) box() image.Rectangle {
-	return a.Layout.CellBox(a.From).Union(a.Layout.CellBox(a.To))
+	x, y := a.Layout.Center(a.From)
+	return a.Layout.CellBox(a.From).Union(a.Layout.boxNear(x, y, a.To))
 }
 
 // Paint draws the arrow.

@@ -141,13 +141,11 @@ func (a AttackLine) SizelessKey() any {
 
 // box is the part of the board picture that the line covers.
 func (a AttackLine) box() image.Rectangle {
-	box := a.Layout.CellBox(a.From).Union(a.Layout.CellBox(a.To))
 	if a.Path.Length > 0 {
-		for _, c := range a.Path.cells(a.Layout.Board, a.From) {
-			box = box.Union(a.Layout.CellBox(c))
-		}
+		return a.Layout.pathBox(a.From, a.Path.cells(a.Layout.Board, a.From))
 	}
-	return box
+	x, y := a.Layout.Center(a.From)
+	return a.Layout.CellBox(a.From).Union(a.Layout.boxNear(x, y, a.To))
 }
 
 // Paint draws the line between the pieces.

@@ -83,13 +83,13 @@ func (g Background) paintFrame(c *canvas) {
 // paintCells fills the cells. Slanted cells are enlarged by half a pixel so that nothing shows through between them.
 func (g Background) paintCells(c *canvas, tones theme.Tones) {
 	l := g.Layout
-	for i := range l.Board.Cells {
-		tone := tones.Tone(l.Board.Cells[i].Tone)
+	for cell, points := range l.Board.Outlines() {
+		tone := tones.Tone(l.Board.Cells[cell].Tone)
 		if l.isPixelAligned {
-			c.fillRect(tone, l.CellBox(board.Cell(i)))
+			c.fillRect(tone, l.outlineBox(points))
 			continue
 		}
-		outline := l.cellOutline(board.Cell(i))
+		outline := l.toPixels(points)
 		c.fill(tone, outline)
 		c.stroke(tone, 1, false, outline)
 	}

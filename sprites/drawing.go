@@ -69,7 +69,7 @@ const headingCount = 64
 // headingTo returns the direction from one cell to another on the screen, clockwise from the top: 1 to headingCount.
 func (l Layout) headingTo(from, to board.Cell) int {
 	x0, y0 := l.Center(from)
-	x1, y1 := l.Center(to)
+	x1, y1 := l.CenterNear(x0, y0, to)
 	return 1 + (int(math.Round(math.Atan2(x1-x0, y0-y1)/(2*math.Pi)*headingCount))+headingCount)%headingCount
 }
 

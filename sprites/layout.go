@@ -76,8 +76,7 @@ func newLayout(b *board.Board, cellPx int, rotation float64, frame Frame, minLab
 	}
 	l.minX, l.minY, l.maxX, l.maxY = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	l.isAxisAligned, l.isPixelAligned = true, true
-	for i := range b.Cells {
-		outline := b.Cells[i].Outline
+	for _, outline := range b.Outlines() {
 		for n, p := range outline {
 			x, y := l.rotate(p)
 			l.minX, l.maxX = min(l.minX, x), max(l.maxX, x)
@@ -166,10 +165,25 @@ func (l Layout) CellAt(x, y float64) (board.Cell, bool) { return l.Board.CellAt(
 // Center returns the pixel position of the centre of c.
 func (l Layout) Center(c board.Cell) (x, y float64) { return l.ToScreen(l.Board.Cells[c].Center) }
 
+// CenterNear returns the pixel position of the centre of c: on a strip, of the copy of c that is nearest to a pixel position.
+func (l Layout) CenterNear(x, y float64, c board.Cell) (cx, cy float64) {
+	return l.ToScreen(l.Board.CenterNear(l.ToBoard(x, y), c))
+}
+
 // CellBox is the smallest pixel-aligned rectangle that contains c.
-func (l Layout) CellBox(c board.Cell) image.Rectangle {
+func (l Layout) CellBox(c board.Cell) image.Rectangle { return l.outlineBox(l.Board.Cells[c].Outline) }
+
+// boxNear is the CellBox of the copy of c with the centre that CenterNear returns.
+func (l Layout) boxNear(x, y float64, c board.Cell) image.Rectangle {
+	ax, ay := l.Center(c)
+	bx, by := l.CenterNear(x, y, c)
+	return l.CellBox(c).Add(image.Pt(int(math.Round(bx-ax)), int(math.Round(by-ay))))
+}
+
+// outlineBox is the smallest pixel-aligned rectangle that contains an outline of the board.
+func (l Layout) outlineBox(outline []board.Point) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
-	for _, p := range l.Board.Cells[c].Outline {
+	for _, p := range outline {
 		x, y := l.ToScreen(p)
 		x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
 	}
@@ -207,6 +221,32 @@ func (l Layout) PieceBoxAt(x, y float64, size int) image.Rectangle {
 	}
 	p := image.Pt(int(math.Round(x-float64(size)/2)), int(math.Round(y-float64(size)/2)))
 	return image.Rectangle{Min: p, Max: p.Add(image.Pt(size, size))}
+}
+
+// A Strip tells where a strip repeats, in pixels.
+type Strip struct {
+	Period image.Point        // the translation after which it repeats
+	Ends   [2]image.Rectangle // the copies of cells beyond its ends
+	Clip   image.Rectangle    // cells and copies, and the surround along the sides
+}
+
+// Strip returns where the layout of a strip repeats.
+func (l Layout) Strip() Strip {
+	cells := image.Rectangle{}
+	for c := range l.Board.Cells {
+		cells = cells.Union(l.CellBox(board.Cell(c)))
+	}
+	all := l.Bounds().Inset(l.frameWidth)
+	x, y := l.rotate(board.Point{X: l.Board.Period})
+	s := Strip{Period: image.Pt(int(math.Round(x)), int(math.Round(y))), Clip: all}
+	if s.Period.X == 0 {
+		s.Ends = [2]image.Rectangle{{all.Min, image.Pt(all.Max.X, cells.Min.Y)}, {image.Pt(all.Min.X, cells.Max.Y), all.Max}}
+		s.Clip.Min.X, s.Clip.Max.X = s.Clip.Min.X-l.frameWidth, s.Clip.Max.X+l.frameWidth
+	} else {
+		s.Ends = [2]image.Rectangle{{all.Min, image.Pt(cells.Min.X, all.Max.Y)}, {image.Pt(cells.Max.X, all.Min.Y), all.Max}}
+		s.Clip.Min.Y, s.Clip.Max.Y = s.Clip.Min.Y-l.frameWidth, s.Clip.Max.Y+l.frameWidth
+	}
+	return s
 }
 
 // rotate rotates p about the board origin and converts it to pixels.

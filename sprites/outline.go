@@ -9,9 +9,12 @@ import (
 )
 
 // cellOutline returns the polygon of c in pixels of the picture.
-func (l Layout) cellOutline(c board.Cell) []board.Point {
-	points := make([]board.Point, len(l.Board.Cells[c].Outline))
-	for i, p := range l.Board.Cells[c].Outline {
+func (l Layout) cellOutline(c board.Cell) []board.Point { return l.toPixels(l.Board.Cells[c].Outline) }
+
+// toPixels converts points of the board to pixels of the picture.
+func (l Layout) toPixels(outline []board.Point) []board.Point {
+	points := make([]board.Point, len(outline))
+	for i, p := range outline {
 		points[i].X, points[i].Y = l.ToScreen(p)
 	}
 	return points
@@ -29,16 +32,14 @@ func vertexOf(p board.Point) vertex {
 func borderEdges(b *board.Board) map[vertex][]borderEdge {
 	type vertexPair struct{ from, to vertex }
 	owner := map[vertexPair]borderEdge{}
-	for c := range b.Cells {
-		outline := b.Cells[c].Outline
+	for c, outline := range b.Outlines() {
 		for i, p := range outline {
 			q := outline[(i+1)%len(outline)]
-			owner[vertexPair{vertexOf(p), vertexOf(q)}] = borderEdge{p, q, board.Cell(c)}
+			owner[vertexPair{vertexOf(p), vertexOf(q)}] = borderEdge{p, q, c}
 		}
 	}
 	edges := map[vertex][]borderEdge{}
-	for c := range b.Cells { // in cell order, so that the result is deterministic
-		outline := b.Cells[c].Outline
+	for _, outline := range b.Outlines() { // in cell order, so that the result is deterministic
 		for i, p := range outline {
 			from, to := vertexOf(p), vertexOf(outline[(i+1)%len(outline)])
 			if _, isShared := owner[vertexPair{to, from}]; !isShared {
@@ -59,8 +60,8 @@ type borderEdge struct {
 func (l Layout) borderLoops() [][]board.Point {
 	edges := borderEdges(l.Board)
 	var loops [][]board.Point
-	for c := range l.Board.Cells {
-		for _, p := range l.Board.Cells[c].Outline {
+	for _, outline := range l.Board.Outlines() {
+		for _, p := range outline {
 			var loop []board.Point
 			for at := vertexOf(p); len(edges[at]) > 0; {
 				e := edges[at][0]
@@ -172,8 +173,8 @@ func (l Layout) IsClearOf(r image.Rectangle) bool {
 			return false
 		}
 	}
-	for c := range l.Board.Cells {
-		outline := l.cellOutline(board.Cell(c))
+	for _, cell := range l.Board.Outlines() {
+		outline := l.toPixels(cell)
 		for i, p := range outline {
 			dx := max(corners[0].X-p.X, p.X-corners[2].X, 0)
 			dy := max(corners[0].Y-p.Y, p.Y-corners[2].Y, 0)

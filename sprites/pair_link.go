@@ -36,7 +36,7 @@ func (b PairLink) SizelessKey() any {
 // box is the part of the board picture that the link covers.
 func (b PairLink) box() image.Rectangle {
 	ax, ay := b.Layout.Center(b.From)
-	bx, by := b.Layout.Center(b.To)
+	bx, by := b.Layout.CenterNear(ax, ay, b.To)
 	margin := (pairLinkRadius + pairLinkWidth + dotRim) * b.Layout.unit
 	return image.Rect(floorInt(min(ax, bx)-margin), floorInt(min(ay, by)-margin), floorInt(max(ax, bx)+margin)+1, floorInt(max(ay, by)+margin)+1)
 }
@@ -44,7 +44,7 @@ func (b PairLink) box() image.Rectangle {
 // polygon returns the outline of two discs and the area between them.
 func (b PairLink) polygon() []board.Point {
 	ax, ay := b.Layout.Center(b.From)
-	bx, by := b.Layout.Center(b.To)
+	bx, by := b.Layout.CenterNear(ax, ay, b.To)
 	angle := math.Atan2(by-ay, bx-ax)
 	var points []board.Point
 	const segments = 24 // of a half circle

@@ -58,11 +58,7 @@ func (r PathRef) cells(b *board.Board, from board.Cell) []board.Cell {
 
 // box is the part of the board picture that the line covers.
 func (t PathLine) box() image.Rectangle {
-	box := t.Layout.CellBox(t.From)
-	for _, c := range t.path() { // called in every frame: must not allocate
-		box = box.Union(t.Layout.CellBox(c))
-	}
-	return box
+	return t.Layout.pathBox(t.From, t.path())
 }
 
 // Paint draws the line.
@@ -74,12 +70,24 @@ func (t PathLine) Paint() (*image.RGBA, error) {
 	return c.picture, nil
 }
 
+// pathBox is the part of the board picture that a cell and the cells of a path from there cover. It is called in every frame
+// and must not allocate.
+func (l Layout) pathBox(from board.Cell, path []board.Cell) image.Rectangle {
+	box := l.CellBox(from)
+	x, y := l.Center(from)
+	for _, c := range path {
+		box = box.Union(l.boxNear(x, y, c))
+		x, y = l.CenterNear(x, y, c)
+	}
+	return box
+}
+
 // centers returns the pixel positions of the centres of a cell and of the cells of a path from there.
 func (l Layout) centers(from board.Cell, path []board.Cell) []board.Point {
 	x, y := l.Center(from)
 	points := []board.Point{{X: x, Y: y}}
 	for _, c := range path {
-		x, y := l.Center(c)
+		x, y = l.CenterNear(x, y, c)
 		points = append(points, board.Point{X: x, Y: y})
 	}
 	return points

@@ -1,6 +1,9 @@
 package board
 
-import "math"
+import (
+	"iter"
+	"math"
+)
 
 // A Cell is an index into [Board.Cells].
 type Cell uint16
@@ -65,7 +68,22 @@ type Board struct {
 	// Symmetry is the number of equal rotations that map the board onto itself. SeatAngles are among them.
 	Symmetry int
 
+	// Unrolled are strips into which a round board can be cut open, by the number of Symmetry steps that it is rotated
+	// by. Cells have the same numbers, names and paths there. nil: the board cannot be unrolled.
+	Unrolled []*Board
+
+	// Period is the distance along X after which a strip repeats; 0 on other boards. WrappedCells are the copies of cells
+	// that are shown beyond its ends.
+	Period       float64
+	WrappedCells []WrappedCell
+
 	byName map[string]Cell
+}
+
+// A WrappedCell is a copy of a cell, a Period away from it.
+type WrappedCell struct {
+	Cell    Cell
+	Outline []Point
 }
 
 // CellByName returns the cell with this name.
@@ -103,8 +121,8 @@ func (b *Board) ViewAngle(seat int) float64 {
 func (b *Board) Bounds() (minimum, maximum Point) {
 	minimum = Point{math.Inf(1), math.Inf(1)}
 	maximum = Point{math.Inf(-1), math.Inf(-1)}
-	for i := range b.Cells {
-		for _, p := range b.Cells[i].Outline {
+	for _, outline := range b.Outlines() {
+		for _, p := range outline {
 			minimum.X, minimum.Y = min(minimum.X, p.X), min(minimum.Y, p.Y)
 			maximum.X, maximum.Y = max(maximum.X, p.X), max(maximum.Y, p.Y)
 		}
@@ -114,12 +132,37 @@ func (b *Board) Bounds() (minimum, maximum Point) {
 
 // CellAt returns the cell that contains p. If p lies on a border, it returns one of the neighbours.
 func (b *Board) CellAt(p Point) (Cell, bool) {
-	for i := range b.Cells {
-		if isInside(b.Cells[i].Outline, p) {
-			return Cell(i), true
+	for c, outline := range b.Outlines() {
+		if isInside(outline, p) {
+			return c, true
 		}
 	}
 	return None, false
+}
+
+// Outlines yields the outlines of all cells, then those of their copies beyond the ends of a strip.
+func (b *Board) Outlines() iter.Seq2[Cell, []Point] {
+	return func(yield func(Cell, []Point) bool) {
+		for i := range b.Cells {
+			if !yield(Cell(i), b.Cells[i].Outline) {
+				return
+			}
+		}
+		for _, w := range b.WrappedCells {
+			if !yield(w.Cell, w.Outline) {
+				return
+			}
+		}
+	}
+}
+
+// CenterNear returns the centre of c: on a strip, of that copy of c which is nearest to p.
+func (b *Board) CenterNear(p Point, c Cell) Point {
+	center := b.Cells[c].Center
+	if b.Period > 0 {
+		center.X += b.Period * math.RoundToEven((p.X-center.X)/b.Period) // half a period away: the cell itself
+	}
+	return center
 }
 
 // IsInsideCell reports whether l stands inside its cell.

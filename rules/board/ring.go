@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -53,5 +54,45 @@ func Ring(surface Surface, rings, sectors int) *Board {
 		corner := point(radius(ring), 0) // where the cell is widest, beside the foot of a piece
 		b.Labels = append(b.Labels, Label{Text: string(rune('a' + ring)), Cell: Cell(ring * sectors), At: Point{corner.X - labelMargin, corner.Y - labelMargin}})
 	}
-	return b.finish()
+	b.finish()
+	for step := range sectors {
+		b.Unrolled = append(b.Unrolled, b.unroll(rings, sectors, step))
+	}
+	return b
+}
+
+// wrappedColumns is the number of columns that a strip repeats beyond each of its ends: as far as a knight moves.
+const wrappedColumns = 2
+
+// unroll cuts a ring open, rotated clockwise by steps of a sector, and lays it flat: the outermost ring at the top, sectors
+// from left to right. The sectors at the bottom of the ring are a quarter of the way along the strip, and those opposite
+// three quarters, so that neither army is cut apart at the beginning of a game.
+func (b *Board) unroll(rings, sectors, steps int) *Board {
+	strip := *b
+	strip.Cells = slices.Clone(b.Cells)
+	strip.Labels, strip.Unrolled = nil, nil
+	strip.CellSize, strip.PieceSize, strip.MinDistance = 1, squarePieceSize, 1
+	strip.Period = float64(sectors)
+	square := func(x, y int) []Point {
+		left, top := float64(x), float64(y)
+		return []Point{{left, top}, {left + 1, top}, {left + 1, top + 1}, {left, top + 1}}
+	}
+	for i := range strip.Cells {
+		x, y := (i+steps+sectors/4)%sectors, i/sectors
+		cell := &strip.Cells[i]
+		cell.Center, cell.Outline = Point{float64(x) + 0.5, float64(y) + 0.5}, square(x, y)
+		switch {
+		case x < wrappedColumns:
+			strip.WrappedCells = append(strip.WrappedCells, WrappedCell{Cell(i), square(x+sectors, y)})
+		case x >= sectors-wrappedColumns:
+			strip.WrappedCells = append(strip.WrappedCells, WrappedCell{Cell(i), square(x-sectors, y)})
+		}
+		if y == rings-1 {
+			strip.Labels = append(strip.Labels, Label{Text: strconv.Itoa(i%sectors + 1), Cell: Cell(i), At: Point{float64(x) + 0.5, float64(rings) + labelMargin}})
+		}
+		if x == 0 {
+			strip.Labels = append(strip.Labels, Label{Text: string(rune('a' + y)), Cell: Cell(i), At: Point{-wrappedColumns - labelMargin, float64(y) + 0.5}})
+		}
+	}
+	return &strip
 }

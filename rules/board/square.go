@@ -22,9 +22,12 @@ func Cross(surface Surface, n, corner int, name Namer) *Board {
 	return newGrid(surface, n, n, corner, name, 4)
 }
 
+// squarePieceSize is the size of pieces on square cells.
+const squarePieceSize = 0.92
+
 // newGrid makes squares and crosses.
 func newGrid(surface Surface, columns, rows, corner int, name Namer, seats int) *Board {
-	b := &Board{Surface: surface, Cells: make([]CellInfo, 0, columns*rows), SeatAngles: seatAngles(seats), Symmetry: seats, CellSize: 1, PieceSize: 0.92}
+	b := &Board{Surface: surface, Cells: make([]CellInfo, 0, columns*rows), SeatAngles: seatAngles(seats), Symmetry: seats, CellSize: 1, PieceSize: squarePieceSize}
 	if surface == Points {
 		b.PieceSize = 1 // stones touch each other
 	}

@@ -168,6 +168,11 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	if s.board.Symmetry > len(s.board.SeatAngles) { // there are more rotations than from seat to seat
 		entries = append(entries, entry("turn", "rotate", s.Words.T("board.rotate-step"), "Shift+F2", true, func() { gameui.RotateBoard(s.view, true) }))
 	}
+	if len(s.board.Unrolled) > 0 {
+		e := entry("unroll", "board", s.Words.T("board.unroll"), "", true, func() { s.ToggleSetting(scene.SettingUnrolled) })
+		e.IsChecked = s.IsEnabled(scene.SettingUnrolled)
+		entries = append(entries, e)
+	}
 	entries = append(entries,
 		entry("settings", "settings", s.Words.T("board.settings"), "", true, s.Nav.OpenSettings),
 		entry("help", "help", s.Words.T("board.help"), "F1", true, s.openHelp),

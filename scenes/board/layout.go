@@ -55,7 +55,7 @@ const (
 
 // placeBoard lays the board out in an area, unless it lies there already. At its left it leaves this much room, in pixels.
 func (s *Scene) placeBoard(area image.Rectangle, scale float64, leftRoom int) {
-	key := boardKey{area, leftRoom, s.BoardFrame(), scale, s.view.Angle()}
+	key := boardKey{area, leftRoom, s.BoardFrame(), scale, s.view.Angle(), s.view.Display.IsUnrolled}
 	if key == s.cache.boardKey && len(s.view.Hands) == 0 {
 		return
 	}
@@ -82,6 +82,7 @@ type boardKey struct {
 	frame    sprites.Frame
 	scale    float64
 	angle    float64
+	unrolled bool
 }
 
 // planLayout lays out the scene.

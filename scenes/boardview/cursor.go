@@ -25,7 +25,8 @@ func MoveCursor(s *State, direction Direction) {
 		s.Cursor = s.initialCursor()
 		return
 	}
-	s.Cursor = NextCell(s.Board, s.Angle(), s.Cursor, direction)
+	b, angle := s.DrawnBoard()
+	s.Cursor = NextCell(b, angle, s.Cursor, direction)
 }
 
 // hideCursor hides the cursor and remembers its cell.
@@ -45,9 +46,10 @@ func (s *State) initialCursor() rules.Cell {
 		return s.lastCursor
 	}
 	best, lowest := rules.Cell(0), math.Inf(-1)
-	sin, cos := math.Sincos(s.Angle())
+	b, angle := s.DrawnBoard()
+	sin, cos := math.Sincos(angle)
 	for i, piece := range s.Pieces {
-		at := s.Board.Cells[i].Center
+		at := b.Cells[i].Center
 		y := at.X*sin + at.Y*cos
 		if !piece.IsEmpty() && piece.Seat == s.Turn {
 			y += 1000
@@ -67,7 +69,7 @@ func NextCell(b *board.Board, angle float64, c rules.Cell, direction Direction) 
 	from := b.Cells[c].Center
 	best, bestCost := c, math.Inf(1)
 	for i := range b.Cells {
-		to := b.Cells[i].Center
+		to := b.CenterNear(from, rules.Cell(i))
 		x, y := to.X-from.X, to.Y-from.Y
 		x, y = x*cos-y*sin, x*sin+y*cos
 		along, sideways := x*dx+y*dy, math.Abs(x*dy-y*dx)

@@ -25,16 +25,18 @@ func Draw(f *ui.Frame, s *State, p Placement, info rules.Info, labels Labels) {
 	d := painter{f, s, p, info, s.dropPreview()}
 	first := len(f.Ops)
 	d.drawBackground()
-	d.drawMarksBelow()
-	d.drawPieces()
-	d.drawAttacks()
-	d.drawLiftedPieces()
-	d.drawPreview()
-	d.drawDropHints()
-	d.drawMarksAbove()
-	d.drawPreviewCaptures()
-	d.drawTrays()
-	d.drawMotion()
+	d.drawRepeated(func() {
+		d.drawMarksBelow()
+		d.drawPieces()
+		d.drawAttacks()
+		d.drawLiftedPieces()
+		d.drawPreview()
+		d.drawDropHints()
+		d.drawMarksAbove()
+		d.drawPreviewCaptures()
+		d.drawTrays()
+		d.drawMotion()
+	})
 	switch {
 	case d.isMagnifying():
 		d.drawMagnifier(first)

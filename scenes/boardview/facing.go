@@ -11,7 +11,7 @@ import (
 // facing returns by how many degrees a piece is rotated clockwise so that it faces its owner at the edge of the screen, from 0 to 359.
 func (d painter) facing(seat rules.Seat) int {
 	s := d.state
-	if !s.Display.PiecesFaceOwners || d.info.DirectionShowsOwner || d.info.PieceSet == "go" {
+	if !s.Display.PiecesFaceOwners || s.strip != nil || d.info.DirectionShowsOwner || d.info.PieceSet == "go" {
 		return 0
 	}
 	angle := s.Angle() - s.Board.ViewAngle(int(seat))

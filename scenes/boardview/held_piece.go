@@ -31,7 +31,7 @@ func (d painter) drawMotion() {
 		if !slide.IsFromPoint {
 			x0, y0 = d.place.Layout.Center(slide.From)
 		}
-		x1, y1 := d.place.Layout.Center(slide.To)
+		x1, y1 := d.place.Layout.CenterNear(x0, y0, slide.To)
 		d.drawPiece(slide.Piece, slide.To, x0+(x1-x0)*slideProgress, y0+(y1-y0)*slideProgress, size)
 	}
 }

@@ -51,8 +51,10 @@ const (
 // PlaceBoard fits the board of s into the area, as large as possible, on whole pixels. The trays of games with hands
 // are at its sides, or above and below it in a portrait area.
 func PlaceBoard(s *State, area image.Rectangle, frame sprites.Frame, scale float64, info rules.Info) Placement {
+	s.placeStrip(area)
 	fit := func(inner image.Rectangle) sprites.Layout {
-		l := sprites.FitCoordinates(s.Board, s.Angle(), frame, max(inner.Dx(), 1), max(inner.Dy(), 1), minCoordinateSize*scale)
+		b, angle := s.DrawnBoard()
+		l := sprites.FitCoordinates(b, angle, frame, max(inner.Dx(), 1), max(inner.Dy(), 1), minCoordinateSize*scale)
 		size := l.Bounds().Size()
 		return l.At(image.Pt(inner.Min.X+(inner.Dx()-size.X)/2, inner.Min.Y+(inner.Dy()-size.Y)/2))
 	}
@@ -83,10 +85,13 @@ func PlaceBoard(s *State, area image.Rectangle, frame sprites.Frame, scale float
 
 // PortraitHeight is the height of the board of s with the trays above and below it in a portrait area of that width.
 func PortraitHeight(s *State, width int, frame sprites.Frame, scale float64) int {
-	if len(s.Hands) == 0 {
+	const maxHeight = 1 << 14
+	switch {
+	case s.isUnrolled():
+		return maxHeight // the strip stands upright and takes what there is
+	case len(s.Hands) == 0:
 		return width
 	}
-	const maxHeight = 1 << 14
 	layout := sprites.FitCoordinates(s.Board, s.Angle(), frame, width, maxHeight, minCoordinateSize*scale)
 	return layout.Bounds().Dy() + 2*int((stripSize+stripGap)*scale+0.5)
 }

@@ -70,6 +70,8 @@ type State struct {
 	lastCursor    rules.Cell   // where the cursor was last shown
 	liftedForMove []rules.Cell // what the player lifted off for the move just made
 	coordinates   coordinateCache
+	strip         *board.Board // the unrolled board, if that is what is drawn
+	stripAngle    float64
 }
 
 // ShownPosition is the position on the board, and the side from which it is seen.
@@ -145,6 +147,7 @@ type DisplayOptions struct {
 	HideTargets       bool // no dots where a held piece may go
 	ReducedMotion     bool // no animations
 	PiecesFaceOwners  bool // as pieces on a table do, around which the players sit
+	IsUnrolled        bool // a round board is cut open and laid flat
 }
 
 // A Proposal is a move that was made by hand and waits for confirmation.
@@ -216,6 +219,14 @@ func putDown(s *State) {
 // Angle is the rotation of the board in radians, clockwise.
 func (s *State) Angle() float64 {
 	return s.Board.ViewAngle(int(s.BottomSeat)) + 2*math.Pi*float64(s.RotationSteps)/float64(s.Board.Symmetry)
+}
+
+// DrawnBoard is the board as it was last placed on the screen, and its rotation: the unrolled board, or Board itself.
+func (s *State) DrawnBoard() (b *board.Board, angle float64) {
+	if s.strip != nil {
+		return s.strip, s.stripAngle
+	}
+	return s.Board, s.Angle()
 }
 
 // Rotate rotates the board clockwise by steps of its symmetry and cancels the gesture.

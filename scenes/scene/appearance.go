@@ -261,6 +261,7 @@ func (c *Context) BoardDisplay() boardview.DisplayOptions {
 		HideLastMove:      c.Setting(SettingLastMove) == Off,
 		HideTargets:       !c.IsEnabled(SettingTargets),
 		ReducedMotion:     c.IsMotionReduced(),
+		IsUnrolled:        c.IsEnabled(SettingUnrolled),
 	}
 }
 

@@ -185,9 +185,10 @@ func (t *textCache) T(words *text.Words, id string, args ...string) string {
 
 // screenRows groups the cells of a board into rows as on the screen, from the top and each from the left.
 func screenRows(v *boardview.State) [][]board.Cell {
-	sin, cos := math.Sincos(v.Angle())
+	drawn, angle := v.DrawnBoard()
+	sin, cos := math.Sincos(angle)
 	screenPosition := func(c board.Cell) (x, y float64) {
-		p := v.Board.Cells[c].Center
+		p := drawn.Cells[c].Center
 		return p.X*cos - p.Y*sin, p.X*sin + p.Y*cos
 	}
 	cells := make([]board.Cell, len(v.Board.Cells))

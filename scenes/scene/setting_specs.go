@@ -28,6 +28,7 @@ const (
 	SettingLastMove      = "last-move" // how the last move is marked
 	SettingTargets       = "targets"   // dots on the held piece's target cells
 	SettingAnimation     = "animation"
+	SettingUnrolled      = "unrolled"  // a round board is cut open and laid flat
 	SettingTable         = "table"     // pieces face their owners, who sit around the screen
 	SettingSecondTap     = "taps"      // on small cells, a second tap confirms a move
 	SettingConfirmMoves  = "confirm"   // moves must be confirmed
@@ -109,6 +110,7 @@ func SettingSpecs() []SettingSpec {
 		choice(BoardSection, SettingCoordinates, CoordinatesOutside, CoordinatesOutside, CoordinatesInside, Off),
 		described(choice(BoardSection, SettingLastMove, lastMoveCells, lastMoveCells, LastMoveArrow, Off)),
 		described(choice(BoardSection, SettingTargets, On, On, Off)),
+		described(choice(BoardSection, SettingUnrolled, Off, Off, On)),
 		described(choice(BoardSection, SettingTable, Off, Off, On)),
 		choice(BoardSection, SettingAnimation, calmAnimation, Off, calmAnimation, quickAnimation),
 		described(choice(PlaySection, SettingConfirmMoves, Off, Off, On)),
