@@ -162,6 +162,12 @@ func gallery() []directortest.State[*rig] {
 				r.Drag("d2", "d3")
 			},
 		},
+		{Name: "unrolled", Show: func(r *rig) {
+			r.Director.ChangeSettings(scene.SettingUnrolled, scene.On)
+			r.Begin("byzantine-chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Ben"})
+			r.Drag("c1", "a3")
+			r.Drag("c9", "a11")
+		}},
 	}
 }
 
