@@ -23,7 +23,7 @@ func CheckDisplay(context.Context) (string, error) {
 	ebiten.SetWindowSize(320, 240)
 	probe := &displayProbe{until: time.Now().Add(10 * time.Second)}
 	if err := ebiten.RunGameWithOptions(probe, &ebiten.RunGameOptions{InitUnfocused: true, SkipTaskbar: true}); err != nil {
-		return "", fmt.Errorf("scenes: no window can be opened: %w; ludarium console plays without one", err)
+		return "", fmt.Errorf("%w; ludarium console plays without one", newWindowError(err))
 	}
 	if !probe.hasDrawn {
 		return "", errors.New("scenes: a window opens, but nothing is drawn")

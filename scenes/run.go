@@ -93,7 +93,7 @@ func Run(o Options) error {
 		fmt.Print(l.frameStats.report())
 	}
 	if err != nil {
-		return fmt.Errorf("scenes: no window can be opened: %w", err)
+		return newWindowError(err)
 	}
 	return nil
 }

@@ -47,3 +47,17 @@ func countFrames(t *testing.T, path string, idle time.Duration) int {
 	}
 	return frames
 }
+
+// Mesa is told to offer an OpenGL that is too old.
+func TestProgramWithoutOpenGL3(t *testing.T) {
+	cmd := exec.Command(buildProgram(t, ""))
+	cmd.Env = append(os.Environ(), "LUDARIUM_HOME="+t.TempDir(), "LIBGL_ALWAYS_SOFTWARE=1", "MESA_GL_VERSION_OVERRIDE=2.1", "MESA_GLES_VERSION_OVERRIDE=2.0")
+	killTimer := time.AfterFunc(testTimeout, func() { _ = cmd.Process.Kill() })
+	defer killTimer.Stop()
+	out, err := cmd.CombinedOutput()
+	require.Error(t, err, string(out))
+	assert.Equal(t, 1, cmd.ProcessState.ExitCode())
+	assert.Contains(t, string(out), "ludarium: no window can be opened: a graphics driver with OpenGL 3.2 or OpenGL ES 3.0 is needed: ")
+	assert.Contains(t, string(out), "; to play without a window: ludarium console\n")
+	assert.Equal(t, 1, strings.Count(string(out), "\n"), "one line: %s", out)
+}
