@@ -3,7 +3,9 @@ package scene
 import (
 	"errors"
 	"image"
+	"io/fs"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -213,6 +215,8 @@ func (c *Context) storeWarning(unfinished error) string {
 		return c.Words.T("notice.set-aside")
 	case errors.Is(unfinished, library.ErrNoFreeSlot):
 		return c.Words.T("notice.too-many-windows")
+	case errors.Is(unfinished, fs.ErrPermission), errors.Is(unfinished, syscall.EROFS): // there need not be a game
+		return c.Words.T("notice.not-kept")
 	case unfinished != nil:
 		return c.Words.T("notice.unfinished-unreadable", "Why", c.DescribeError(unfinished))
 	}
