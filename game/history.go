@@ -21,7 +21,6 @@ type nodeInfo struct {
 	lastChild    int            // the child visited last, for redo; 0: none
 	analysis     *Analysis      // the deepest analysis so far
 	expectations ExpectedScores // expected score of each seat as evaluated on its own, plus one; 0: unknown
-	isAdded      bool           // by AddVariation in this session, and not played
 	clocks       *seatClocks    // the clocks when a running turn was left for another node
 	scoring      *scoringState  // scoring state of the position, where play has stopped; nil: none yet
 }
@@ -96,10 +95,6 @@ func applyAction(info rules.Info, p rules.Position, a rules.Action) nodeInfo {
 
 // appendAction plays a: it adds a node, or reuses the child that already holds the action.
 func (m *Match) appendAction(a rules.Action) {
-	var before rules.Position
-	if len(m.pendingVariations) > 0 {
-		before = m.pos.Clone()
-	}
 	n := m.tree.Add(m.current, rules.FormatAction(m.info, m.pos, a))
 	info := applyAction(m.info, m.pos, a)
 	if n == len(m.nodes) {
@@ -109,12 +104,11 @@ func (m *Match) appendAction(a rules.Action) {
 		m.makeFirstChild(n)
 		m.afterUndo = false
 	}
-	m.nodes[n].clocks, m.nodes[n].isAdded = nil, false
+	m.nodes[n].clocks, m.tree.Nodes[n].IsAdded = nil, false
 	m.nodes[n].reopenScoring()
-	if before != nil {
-		m.addPendingVariations(m.current, before, a, n)
-	}
-	m.nodes[m.current].lastChild, m.current = n, n
+	before := m.current
+	m.nodes[before].lastChild, m.current = n, n
+	m.addPendingVariations(before, a)
 	m.tree.Nodes[n].Spent = roundThinkTime(m.thinkTime)
 	m.clearPositionState()
 }
@@ -138,21 +132,11 @@ func (m *Match) moveToNode(target int) {
 		m.nodes[from].clocks = &clocks
 	}
 	m.clearPositionState()
-	path := m.tree.Path(target)
-	oldPath := m.tree.Path(from)
-	shared := 0
-	for shared < len(path) && shared < len(oldPath) && path[shared] == oldPath[shared] {
-		shared++
-	}
-	for i := len(oldPath) - 1; i >= shared; i-- {
-		if m.nodes[oldPath[i]].action.Kind != rules.ActEnd {
-			m.pos.Undo()
+	m.movePosition(from, target)
+	for _, end := range [2]int{from, target} {
+		for _, node := range m.tree.Path(end) {
+			m.nodes[m.tree.Nodes[node].Parent].lastChild = node
 		}
-		m.nodes[m.tree.Nodes[oldPath[i]].Parent].lastChild = oldPath[i]
-	}
-	for _, node := range path[shared:] {
-		rules.ApplyAction(m.pos, m.nodes[node].action)
-		m.nodes[m.tree.Nodes[node].Parent].lastChild = node
 	}
 	m.current = target
 	m.offerSeat, m.accepted, m.declined = rules.NoSeat, rules.SeatSet{}, rules.SeatSet{}
@@ -165,6 +149,31 @@ func (m *Match) moveToNode(target int) {
 	m.thinkTime, m.lowTimeEmitted, m.afterUndo = 0, false, false
 	m.restartTurnClock()
 	m.emit(Event{Kind: NodeChanged, Seat: m.pos.Turn(), Node: target, FromNode: from})
+}
+
+// movePosition takes the position from one node to another.
+func (m *Match) movePosition(from, to int) {
+	oldPath, path := m.tree.Path(from), m.tree.Path(to)
+	shared := 0
+	for shared < len(path) && shared < len(oldPath) && path[shared] == oldPath[shared] {
+		shared++
+	}
+	for i := len(oldPath) - 1; i >= shared; i-- {
+		if m.nodes[oldPath[i]].action.Kind != rules.ActEnd {
+			m.pos.Undo()
+		}
+	}
+	for _, node := range path[shared:] {
+		rules.ApplyAction(m.pos, m.nodes[node].action)
+	}
+}
+
+// positionAt returns a copy of the position at a node.
+func (m *Match) positionAt(node int) rules.Position {
+	m.movePosition(m.current, node)
+	p := m.pos.Clone()
+	m.movePosition(node, m.current)
+	return p
 }
 
 // undoTarget is the node that Undo goes to, or -1.

@@ -387,7 +387,12 @@ func (m *Match) OverallResult() rules.Result {
 // HasEnded reports whether the match has come to an end in any line that was played, even if another line is on the board or is being
 // played.
 func (m *Match) HasEnded() bool {
-	return slices.ContainsFunc(m.nodes, func(n nodeInfo) bool { return n.result.IsOver() && !n.isAdded })
+	for i := range m.nodes {
+		if m.nodes[i].result.IsOver() && !m.tree.Nodes[i].IsAdded {
+			return true
+		}
+	}
+	return false
 }
 
 // lineEnd returns the last node of the line on the board.

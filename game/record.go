@@ -16,7 +16,7 @@ func (m *Match) IsEmpty() bool { return len(m.tree.Nodes) <= 1 && m.start == "" 
 func (m *Match) Record() *saves.Record {
 	r := &saves.Record{
 		Game: m.info.ID, Options: maps.Clone(m.options), Start: m.start, Tags: slices.Clone(m.tags),
-		Clock: m.timeControl.toRecord(), Current: m.current, TakenBack: m.afterUndo, Advised: m.wasAdvised,
+		Clock: m.timeControl.toRecord(), Current: m.current, TakenBack: m.afterUndo, Advised: m.wasAdvised, Pending: m.pendingRecords(),
 	}
 	r.Clock.MainPercent = slices.Clone(m.mainTimePercent)
 	for _, p := range m.players {
@@ -64,6 +64,7 @@ func (m *Match) Load(r *saves.Record) error {
 	if err := next.replayTree(r); err != nil {
 		return err
 	}
+	next.loadPending(r.Pending)
 	m.replaceWith(next)
 	if !r.TakenBack {
 		m.selectFinalLine(r)

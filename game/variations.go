@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // A pendingVariation is a variation of the position being played. There its moves would count as the players' own, so that it is added
@@ -53,7 +54,7 @@ func (m *Match) addMoves(node int, p rules.Position, moves []rules.Move) (path [
 		node = m.tree.Add(node, rules.FormatAction(m.info, p, a))
 		info := applyAction(m.info, p, a)
 		if node == len(m.nodes) {
-			info.isAdded = true
+			m.tree.Nodes[node].IsAdded = true
 			m.nodes = append(m.nodes, info)
 		}
 		path = append(path, node)
@@ -61,29 +62,64 @@ func (m *Match) addMoves(node int, p rules.Position, moves []rules.Move) (path [
 	return path
 }
 
-// addPendingVariations adds the variations of a node that has just got its next move, played. p is the position there. What follows a
-// variation's move that was played is a variation of the position after it, which is being played now.
-func (m *Match) addPendingVariations(node int, p rules.Position, played rules.Action, next int) {
+// addPendingVariations adds the variations of positions that are not being played any more, now that an action has led from node before
+// to the current one. What follows a variation's move that was played is a variation of the current position.
+func (m *Match) addPendingVariations(before int, played rules.Action) {
 	pending := m.pendingVariations
 	m.pendingVariations = nil
 	for _, v := range pending {
+		if v.node == before && played.Kind == rules.ActMove && v.moves[0] == played.Move {
+			v = pendingVariation{m.current, v.moves[1:]}
+		}
 		switch {
-		case v.node != node || len(v.moves) == 0:
+		case len(v.moves) == 0:
+		case v.node == m.current:
 			m.pendingVariations = append(m.pendingVariations, v)
-		case played.Kind == rules.ActMove && v.moves[0] == played.Move:
-			m.pendingVariations = append(m.pendingVariations, pendingVariation{next, v.moves[1:]})
 		default:
-			m.addMoves(node, p.Clone(), v.moves)
+			m.addMoves(v.node, m.positionAt(v.node), v.moves)
 		}
 	}
 }
 
-// HasTakenBack reports whether moves were played that are not in the line on the board. Variations that were added in this session are no
-// such moves.
+// pendingRecords returns the pending variations as a record holds them.
+func (m *Match) pendingRecords() (records []saves.PendingVariation) {
+	for _, v := range m.pendingVariations {
+		p, r := m.positionAt(v.node), saves.PendingVariation{Node: v.node}
+		for _, mv := range v.moves {
+			r.Actions = append(r.Actions, p.Format(mv))
+			p.Play(mv)
+		}
+		records = append(records, r)
+	}
+	return records
+}
+
+// loadPending takes over the pending variations of a record, as far as their moves are legal.
+func (m *Match) loadPending(records []saves.PendingVariation) {
+	for _, r := range records {
+		if r.Node < 0 || r.Node >= len(m.nodes) {
+			continue
+		}
+		p, v := m.positionAt(r.Node), pendingVariation{node: r.Node}
+		for _, text := range r.Actions {
+			mv, err := p.ParseMove(text)
+			if err != nil || p.Result().IsOver() {
+				break
+			}
+			v.moves = append(v.moves, mv)
+			p.Play(mv)
+		}
+		if len(v.moves) > 0 {
+			m.pendingVariations = append(m.pendingVariations, v)
+		}
+	}
+}
+
+// HasTakenBack reports whether moves were played that are not in the line on the board. The moves of added variations are not played.
 func (m *Match) HasTakenBack() bool {
 	played := -1 // without the start
-	for i := range m.nodes {
-		if !m.nodes[i].isAdded {
+	for i := range m.tree.Nodes {
+		if !m.tree.Nodes[i].IsAdded {
 			played++
 		}
 	}

@@ -9,6 +9,8 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
 )
 
 func TestVariations(t *testing.T) {
@@ -202,4 +204,68 @@ func TestPendingVariationOfAGameThatEnds(t *testing.T) {
 	tree := m.Record().Tree
 	require.Len(t, tree.Nodes[1].Children, 2)
 	assert.Equal(t, "e7e5", tree.Nodes[tree.Nodes[1].Children[1]].Action)
+}
+
+// What was kept is saved: the moves of a variation are still none of the players' own, and one that waits still waits.
+func TestVariationsAreSaved(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4")
+	p := m.Snapshot().Position.Clone()
+	reply, err := p.ParseMove("c7c5")
+	require.NoError(t, err)
+	require.NoError(t, m.AddVariation([]rules.Move{reply}, 1))
+
+	data, err := native.Encode(m.Record(), catalog.Find)
+	require.NoError(t, err)
+	record, err := native.Decode(data, catalog.Find)
+	require.NoError(t, err)
+	second := newTestMatch(t, "chess", "hh", nil)
+	require.NoError(t, second.Load(record))
+	assert.Len(t, second.Record().Tree.Nodes, 2, "it waits")
+	second.playMoves("e5")
+	tree := second.Record().Tree
+	require.Len(t, tree.Nodes[1].Children, 2)
+	assert.Equal(t, "c7c5", tree.Nodes[tree.Nodes[1].Children[1]].Action)
+	assert.Empty(t, second.Record().Pending)
+	assert.False(t, second.HasTakenBack())
+
+	third := newTestMatch(t, "chess", "hh", nil)
+	data, err = native.Encode(second.Record(), catalog.Find)
+	require.NoError(t, err)
+	record, err = native.Decode(data, catalog.Find)
+	require.NoError(t, err)
+	require.NoError(t, third.Load(record))
+	assert.False(t, third.HasTakenBack(), "a variation is no move that was taken back")
+	require.NoError(t, third.Undo())
+	third.playMoves("e6")
+	assert.True(t, third.HasTakenBack())
+}
+
+// A variation does not wait for ever: once its position is left it is added there.
+func TestPendingVariationOfAPositionThatIsLeft(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4")
+	reply, err := m.Snapshot().Position.ParseMove("c7c5")
+	require.NoError(t, err)
+	require.NoError(t, m.AddVariation([]rules.Move{reply}, 1))
+	require.NoError(t, m.Undo())
+	m.playMoves("d4")
+	record := m.Record()
+	assert.Empty(t, record.Pending)
+	require.Len(t, record.Tree.Nodes, 4)
+	require.Len(t, record.Tree.Nodes[1].Children, 1)
+	assert.Equal(t, "c7c5", record.Tree.Nodes[record.Tree.Nodes[1].Children[0]].Action)
+	assert.Equal(t, "d2d4", record.Tree.Nodes[m.Node()].Action)
+	m.playMoves("d5")
+	assert.True(t, m.Snapshot().Live)
+}
+
+// Pending variations of a file are checked by the rules.
+func TestPendingVariationsOfABadFile(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4")
+	r := m.Record()
+	r.Pending = []saves.PendingVariation{{Node: 7, Actions: []string{"e7e5"}}, {Node: -1}, {Node: 1}, {Node: 1, Actions: []string{"e2e4"}}, {Node: 1, Actions: []string{"e7e5", "a1a8"}}}
+	require.NoError(t, m.Load(r))
+	assert.Equal(t, []saves.PendingVariation{{Node: 1, Actions: []string{"e7e5"}}}, m.Record().Pending)
 }

@@ -22,8 +22,17 @@ type Record struct {
 	TakenBack bool `json:"takenBack,omitempty"`
 	// Advised means that a person had a hint, a threat, an estimate, analysis or a warning of the coach before the match ended.
 	Advised bool `json:"advised,omitempty"`
+	// Pending are variations of the position being played, which follow it in the tree once the next move has been made. Only save
+	// files hold them.
+	Pending []PendingVariation `json:"pending,omitempty"`
 	// SimilarGame is the name of the game in the text, if that is another game with nearly the same rules. It is not saved.
 	SimilarGame string `json:"-"`
+}
+
+// A PendingVariation is a variation that is not in the tree yet.
+type PendingVariation struct {
+	Node    int      `json:"node"` // that it follows
+	Actions []string `json:"actions"`
 }
 
 // A Tag is a named fact about a game that does not matter for the rules.
@@ -72,6 +81,10 @@ func (r *Record) Clone() *Record {
 	}
 	c.Seats, c.Tags, c.Clock.Left = slices.Clone(r.Seats), slices.Clone(r.Tags), slices.Clone(r.Clock.Left)
 	c.Clock.MainPercent = slices.Clone(r.Clock.MainPercent)
+	c.Pending = slices.Clone(r.Pending)
+	for i := range c.Pending {
+		c.Pending[i].Actions = slices.Clone(c.Pending[i].Actions)
+	}
 	c.Tree.Nodes = slices.Clone(r.Tree.Nodes)
 	for i := range c.Tree.Nodes {
 		n := &c.Tree.Nodes[i]

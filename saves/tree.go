@@ -23,6 +23,7 @@ type Node struct {
 	NAGs          []int         `json:"nags,omitempty"`   // numeric annotation glyphs of PGN
 	Spent         time.Duration `json:"spent,omitempty"`  // thinking time
 	Clocks        []Clock       `json:"clocks,omitempty"` // by seat, after the action
+	IsAdded       bool          `json:"added,omitempty"`  // a move of a variation that was added, and not played. Only save files hold it
 	Kept          string        `json:"kept,omitempty"`   // properties of SGF that nothing else expresses, as read: "CR[aa]LB[bb:1]"
 }
 
