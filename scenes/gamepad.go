@@ -54,6 +54,7 @@ type gamepadReader struct {
 func (r *gamepadReader) addTo(in *ui.Input) {
 	if !ebiten.IsFocused() { // gamepads belong to the window in front
 		r.stick = stickArrow{}
+		r.recordUse(false)
 		return
 	}
 	before := len(in.Keys)
@@ -79,7 +80,7 @@ func (r *gamepadReader) addTo(in *ui.Input) {
 		in.Keys = append(in.Keys, key)
 	}
 	if math.Abs(scroll) > stickDeadZone {
-		in.Wheel -= notchesPerTick * scroll
+		in.StickScroll -= notchesPerTick * scroll
 		isHeld = true
 	}
 	in.FromGamepad = len(in.Keys) > before

@@ -27,10 +27,10 @@ const (
 	idlePulse       = 80 * time.Millisecond // interval of the pulses
 )
 
-// recordInput counts a tick; any input, held key or new window size ends idle mode.
-func (m *idleMode) recordInput(in *ui.Input, isKeyDown bool, size image.Point) {
+// recordInput counts a tick; any input, held key, gamepad in use or new window size ends idle mode.
+func (m *idleMode) recordInput(in *ui.Input, isActive bool, size image.Point) {
 	m.idleTicks++
-	if !in.IsEmpty() || isKeyDown || in.Pointer != m.pointer || size != m.size {
+	if !in.IsEmpty() || isActive || in.Pointer != m.pointer || size != m.size {
 		m.idleTicks = 0
 	}
 	m.pointer, m.size = in.Pointer, size

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/ludarium/ludarium/ai"
 )
 
 // EventCount is the number of games.
@@ -43,6 +45,9 @@ type Pentathlon struct {
 	Started string // when, to the second: pentathlons differ in it
 	Events  [EventCount]Event
 }
+
+// maxLevel is the highest level of an opponent.
+const maxLevel = int(ai.MaxLevel)
 
 // timeLayout is the layout of Started.
 const timeLayout = "2006-01-02T15:04:05"
@@ -92,15 +97,10 @@ func (p Pentathlon) EventName(i int) string {
 	return fmt.Sprintf("Pentathlon %s, %d/%d", p.Started, i+1, EventCount)
 }
 
-// WithResult returns the pentathlon after the game with an event's name, and whether that was the one to be played. score is from 0 to
-// FullScore.
-func (p Pentathlon) WithResult(eventName string, score int) (Pentathlon, bool) {
-	i := p.Next()
-	if i == EventCount || eventName != p.EventName(i) {
-		return p, false
-	}
-	p.Events[i].score = min(max(score, 0), FullScore)
-	return p, true
+// WithResult returns the pentathlon after its next game, which must not be over. score is from 0 to FullScore.
+func (p Pentathlon) WithResult(score int) Pentathlon {
+	p.Events[p.Next()].score = min(max(score, 0), FullScore)
+	return p
 }
 
 // String returns the pentathlon as [Parse] reads it: "2026-11-28T13:40:00 chess:3:100 go:2:-1 ...".
@@ -129,7 +129,7 @@ func Parse(s string, isGame func(id string) bool) (p Pentathlon, ok bool) {
 		}
 		level, err1 := strconv.Atoi(parts[1])
 		score, err2 := strconv.Atoi(parts[2])
-		if err1 != nil || err2 != nil || level < 1 || level > 10 || score < unplayed || score > FullScore {
+		if err1 != nil || err2 != nil || level < 1 || level > maxLevel || score < unplayed || score > FullScore {
 			return Pentathlon{}, false
 		}
 		p.Events[i] = Event{parts[0], level, score}

@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/pentathlon"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/board"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/gameover"
@@ -127,6 +128,48 @@ func TestPentathlonGameWithATakeBackScoresNothing(t *testing.T) {
 		if rules.Seat(seat) != person && !m.Result().IsOver() {
 			require.NoError(t, m.Resign(rules.Seat(seat)))
 		}
+	}
+	r.Rest()
+	p, _ := r.Director.Pentathlon()
+	assert.Equal(t, 1, p.Next())
+	assert.Zero(t, p.Points())
+}
+
+// A game that was left for another one is gone on with, and not played anew.
+func TestPentathlonGameThatWasLeft(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Director.StartPentathlon()
+	left, event := r.Director.Match, r.Director.Match.Tag(saves.EventTag)
+	person := game.OnlyPerson(left.Snapshot().Players)
+	r.Until("it is the person's turn", func() bool { return left.Turn() == person })
+	require.NoError(t, left.Play(left.Snapshot().Legal[0]))
+	r.Rest()
+	plies := left.Snapshot().Ply
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.Rest()
+	r.Director.PlayPentathlon()
+	assert.NotSame(t, left, r.Director.Match)
+	assert.Equal(t, event, r.Director.Match.Tag(saves.EventTag))
+	assert.GreaterOrEqual(t, r.Director.Match.Snapshot().Ply, plies)
+
+	before, _ := r.Director.Pentathlon()
+	r.Director.StartPentathlon()
+	assert.NotEqual(t, event, r.Director.Match.Tag(saves.EventTag))
+	r.Director.RestorePentathlon(before.String())
+	assert.Equal(t, event, r.Director.Match.Tag(saves.EventTag), "what was left goes on")
+}
+
+// A game whose opponent becomes a person is worth nothing.
+func TestPentathlonGameBetweenPersons(t *testing.T) {
+	r := newRig(t)
+	r.Director.StartPentathlon()
+	m := r.Director.Match
+	players := m.Snapshot().Players
+	for seat := range players {
+		require.NoError(t, m.SetPlayer(rules.Seat(seat), game.Player{}))
+	}
+	for seat := range players[1:] {
+		require.NoError(t, m.Resign(rules.Seat(seat)))
 	}
 	r.Rest()
 	p, _ := r.Director.Pentathlon()

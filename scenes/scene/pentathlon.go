@@ -83,8 +83,16 @@ func (c *Context) StartPentathlon() {
 	c.PlayPentathlon()
 }
 
-// RestorePentathlon takes a new pentathlon back, for the one before it, see [pentathlon.Pentathlon.String].
-func (c *Context) RestorePentathlon(before string) { c.Settings.Set(pentathlonKey, before) }
+// RestorePentathlon takes a new pentathlon back, for the one before it, see [pentathlon.Pentathlon.String], and goes on with the game of
+// that which was left.
+func (c *Context) RestorePentathlon(before string) {
+	c.Settings.Set(pentathlonKey, before)
+	if p, ok := c.Pentathlon(); ok && !p.IsOver() {
+		if name, isSaved := c.findEvent(p); isSaved {
+			c.OpenSaved(name)
+		}
+	}
+}
 
 // PlayPentathlon starts the next game of the pentathlon, at a seat drawn by lot, or goes on with it.
 func (c *Context) PlayPentathlon() {
@@ -94,6 +102,10 @@ func (c *Context) PlayPentathlon() {
 	}
 	if c.isUnfinished(p.EventName(p.Next())) {
 		c.ContinueMatch()
+		return
+	}
+	if name, isSaved := c.findEvent(p); isSaved {
+		c.OpenSaved(name)
 		return
 	}
 	event := p.Events[p.Next()]
@@ -116,6 +128,29 @@ func (c *Context) isUnfinished(event string) bool {
 	return false
 }
 
+// findEvent finds the unfinished game of the next event among the newest of the library, where it is once another game has been started.
+func (c *Context) findEvent(p pentathlon.Pentathlon) (name string, ok bool) {
+	if c.Options.Store == nil {
+		return "", false
+	}
+	const newest = 50
+	_ = c.Options.Store.Autosave().Flush() // that game may still be on its way there
+	entries, _, err := c.Options.Store.ListNewest(newest)
+	if err != nil {
+		return "", false
+	}
+	tag := saves.Tag{Name: saves.EventTag, Value: p.EventName(p.Next())}
+	for _, e := range entries {
+		if e.Game != p.Events[p.Next()].Game || !CanContinue(e) {
+			continue
+		}
+		if r, err := c.Options.Store.Load(e.Name); err == nil && slices.Contains(r.Tags, tag) {
+			return e.Name, true
+		}
+	}
+	return "", false
+}
+
 // pentathlonGameOptions returns the options of a game: in Go the board of nine lines, which makes it short; else random ones where the
 // game has some.
 func pentathlonGameOptions(g rules.Game) rules.Options {
@@ -127,38 +162,37 @@ func pentathlonGameOptions(g rules.Game) rules.Options {
 	return g.Info().RandomOptions(nil, rand.IntN)
 }
 
-// notePentathlonResult counts the result of a match that has just ended, if it is the next game of the pentathlon. With a hint, a move
-// taken back or a weaker opponent it is worth nothing.
+// notePentathlonResult counts the result of a match that has just ended, if it is the next game of the pentathlon.
 func (c *Context) notePentathlonResult(m *game.Match, s *game.Snapshot) {
 	p, ok := c.Pentathlon()
-	seat := game.OnlyPerson(s.Players)
-	if !ok || seat == rules.NoSeat || !s.FinalResult.IsOver() {
+	if !ok || !s.FinalResult.IsOver() || p.IsOver() || m.Tag(saves.EventTag) != p.EventName(p.Next()) {
 		return
 	}
-	event := m.Tag(saves.EventTag)
-	if p.IsOver() || event != p.EventName(p.Next()) {
-		return
-	}
-	level := p.Events[p.Next()].Level
-	isWeaker := func(opponent game.Player) bool {
-		return opponent.IsHere() || opponent.Remote || opponent.Engine != "" || opponent.Level < level
-	}
-	others := slices.Delete(slices.Clone(s.Players), int(seat), int(seat)+1)
-	score := 0
-	if isUnaided(m, s) && !slices.ContainsFunc(others, isWeaker) {
-		sum := 0.0
-		for i := range s.Players {
-			if rules.Seat(i) != seat {
-				sum += scoreAgainst(s.FinalResult, seat, rules.Seat(i))
-			}
-		}
-		score = int(sum * pentathlon.FullScore / float64(len(s.Players)-1))
-	}
-	p, _ = p.WithResult(event, score)
+	p = p.WithResult(pentathlonScore(m, s, p.Events[p.Next()].Level))
 	c.Settings.Set(pentathlonKey, p.String())
 	if p.IsOver() && p.Points() > c.BestPentathlon() {
 		c.Settings.Set(bestPentathlonKey, strconv.Itoa(p.Points()))
 	}
+}
+
+// pentathlonScore returns what a person has taken from opponents of a level, from 0 to [pentathlon.FullScore]. With a hint, a move taken
+// back, a weaker opponent or a change of the players it is nothing.
+func pentathlonScore(m *game.Match, s *game.Snapshot, level int) int {
+	seat := game.OnlyPerson(s.Players)
+	if seat == rules.NoSeat || !isUnaided(m, s) {
+		return 0
+	}
+	sum := 0.0
+	for i, opponent := range s.Players {
+		switch {
+		case rules.Seat(i) == seat:
+		case opponent.Remote || opponent.Engine != "" || opponent.Level < level:
+			return 0
+		default:
+			sum += scoreAgainst(s.FinalResult, seat, rules.Seat(i))
+		}
+	}
+	return int(sum * pentathlon.FullScore / float64(len(s.Players)-1))
 }
 
 // PentathlonEvent returns the index of the event of the pentathlon that a match is; ok is false if it is none.

@@ -62,6 +62,7 @@ type Input struct {
 	RightIsDown   bool        // it is down
 	RightReleased bool        // it went up in this tick
 	Wheel         float64     // in notches, positive upwards
+	StickScroll   float64     // by a gamepad, in notches, positive upwards: like the page keys it needs no pointer
 	Keys          []Key       // pressed or repeated, in order
 	FromGamepad   bool        // some of them come from a gamepad
 	Shift         bool        // held: keys that move a caret extend the selection
@@ -73,6 +74,6 @@ type Input struct {
 
 // IsEmpty reports whether nothing happened, apart from a resting pointer.
 func (in *Input) IsEmpty() bool {
-	return !in.IsDown && !in.Pressed && !in.Released && !in.RightPressed && !in.RightIsDown && !in.RightReleased && in.Wheel == 0 &&
+	return !in.IsDown && !in.Pressed && !in.Released && !in.RightPressed && !in.RightIsDown && !in.RightReleased && in.Wheel == 0 && in.StickScroll == 0 &&
 		len(in.Keys) == 0 && len(in.Runes) == 0 && in.Pasted == "" && in.Activation.ID == "" && len(in.Files) == 0
 }

@@ -123,11 +123,16 @@ func (s *scroller) followFocus(f *Frame, r image.Rectangle, stops []tabStop) {
 	}
 }
 
-// handleWheelAndKeys scrolls by wheel and keys.
+// handleWheelAndKeys scrolls by wheel, stick and keys.
 func (s *scroller) handleWheelAndKeys(f *Frame, r image.Rectangle) {
+	notch := float64(f.Px(56))
 	if f.In.Wheel != 0 && f.IsOver(r) {
-		s.offset -= f.In.Wheel * float64(f.Px(56))
+		s.offset -= f.In.Wheel * notch
 		f.In.Wheel, s.speed = 0, 0
+	}
+	if f.In.StickScroll != 0 {
+		s.offset -= f.In.StickScroll * notch
+		f.In.StickScroll, s.speed = 0, 0
 	}
 	page := float64(r.Dy()) * 0.85
 	switch {
