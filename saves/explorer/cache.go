@@ -25,8 +25,8 @@ func (x *Index) cacheName() string { return "explorer-" + x.GameID() }
 // writeCache writes the cache if enough has changed since the last time: what it lacks is read again next time. An error only means
 // that this is more.
 func (x *Index) writeCache(pace *pacer) {
-	const fewPart = 64 // so small a part of the games is not worth writing megabytes for
-	if x.unsaved <= len(x.byName)/fewPart {
+	const minChangedShare = 1.0 / 64 // of the games: less is not worth writing megabytes for
+	if float64(x.unsaved) <= minChangedShare*float64(len(x.byName)) {
 		return
 	}
 	if x.store.SaveCache(x.cacheName(), x.encode(pace)) == nil {

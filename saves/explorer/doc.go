@@ -7,8 +7,8 @@
 // needs no bookkeeping. The pairs are in a hash table with chains, so that games can be added while the table is in use, without
 // sorting it again.
 //
-// An index is a cache: [Open] reads what an earlier run has left beside the games, and [Index.Update] reads the games that are new or
-// have changed and drops those that are gone. A cache that is damaged, or was written by a version with other keys or moves, is
+// An index is made anew in every run by [New]. [Index.Update] reads the cache that an earlier run has left beside the games, then the
+// games that are new or have changed, and drops those that are gone. A cache that is damaged, or was written by a version with other keys or moves, is
 // ignored and written anew; the games themselves are only read.
 //
 // In the browser everything runs on the page's only thread. The work there is cut into slices of a few milliseconds, between which the

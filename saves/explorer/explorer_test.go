@@ -291,6 +291,9 @@ func TestInterruptedUpdate(t *testing.T) {
 		}
 	}), context.Canceled)
 	assert.Equal(t, 2, x.GameCount())
+	next := New(s, g, "")
+	assert.Equal(t, 1, update(t, next), "what was read is in the cache")
+	assert.Equal(t, 3, next.GameCount())
 	assert.Equal(t, 1, update(t, x))
 	assert.Len(t, x.Moves(positionAfter(t, "chess"), AllGames), 3)
 }

@@ -19,7 +19,8 @@ const MaxPlies = 40
 type Index struct {
 	store  *library.Store
 	rules  rules.Game
-	player string // the name of the player, in lower case
+	name   string // of the player, as given
+	player string // in lower case
 
 	mu      sync.RWMutex
 	games   []indexedGame
@@ -83,7 +84,7 @@ const (
 
 // New returns an index without games for the games of a kind in a store. player is the name that the player uses, or "".
 func New(store *library.Store, g rules.Game, player string) *Index {
-	x := &Index{store: store, rules: g, player: strings.ToLower(player)}
+	x := &Index{store: store, rules: g, name: player, player: strings.ToLower(player)}
 	x.clear()
 	return x
 }
@@ -98,9 +99,7 @@ func (x *Index) clear() {
 func (x *Index) GameID() string { return x.rules.Info().ID }
 
 // IsFor reports whether the index is for a kind of game and a player.
-func (x *Index) IsFor(game, player string) bool {
-	return x.GameID() == game && x.player == strings.ToLower(player)
-}
+func (x *Index) IsFor(game, player string) bool { return x.GameID() == game && strings.EqualFold(x.name, player) }
 
 // Version increases with every change of the counts.
 func (x *Index) Version() int {
@@ -209,7 +208,7 @@ func (x *Index) add(g indexedGame, plies []indexedPly) {
 	x.version++
 }
 
-// remove removes a game. Its plies stay in their chains until the cache is written and read again.
+// remove removes a game. Its plies stay in their chains as long as the index lives; the cache leaves them out.
 func (x *Index) remove(name string) {
 	x.mu.Lock()
 	defer x.mu.Unlock()

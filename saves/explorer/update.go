@@ -28,17 +28,24 @@ func (x *Index) Update(ctx context.Context, report Progress) error {
 	}
 	added := x.compare(files)
 	report(0, len(added))
+	defer x.writeCache(pace) // also when it is cancelled: what was read is not read again
 	for i, file := range added {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
+		if i%gamesPerWrite == gamesPerWrite-1 { // a page may be closed at any time
+			x.writeCache(pace)
+		}
 		x.readGame(file, pace)
+		x.unsaved++
 		report(i+1, len(added))
 		pace.pause()
 	}
-	x.writeCache(pace)
 	return nil
 }
+
+// gamesPerWrite is how many games are read between two writes of the cache.
+const gamesPerWrite = 2000
 
 // compare removes the games that are gone or have changed, and returns those that have to be read.
 func (x *Index) compare(files []library.GameFile) (added []library.GameFile) {
@@ -59,7 +66,7 @@ func (x *Index) compare(files []library.GameFile) (added []library.GameFile) {
 	for _, name := range gone {
 		x.remove(name)
 	}
-	x.unsaved += len(added) + len(gone)
+	x.unsaved += len(gone)
 	return added
 }
 
