@@ -54,10 +54,18 @@ func (m *Match) continueAnalysis() {
 	m.requestAdvice(ai.Analyse, m.pos.Turn(), 0)
 }
 
+// NoteAdvice notes that a person has help with the position on the board, as by a hint or by trying moves, unless the match is over.
+func (m *Match) NoteAdvice() {
+	if !m.wasAdvised && !m.isOver() && !m.HasEnded() {
+		m.wasAdvised = true
+		m.markChanged()
+	}
+}
+
 // requestAdvice sends the position on the board to the adviser. The answer comes through the inbox; so do analysis
 // reports, a few per second.
 func (m *Match) requestAdvice(purpose ai.Purpose, seat rules.Seat, retries int) {
-	m.wasAdvised = m.wasAdvised || !m.isOver()
+	m.NoteAdvice()
 	m.lastRequestID++
 	m.advice = adviceRequest{id: m.lastRequestID, purpose: purpose, seat: seat, retries: retries}
 	if m.advice.isAwaited() {

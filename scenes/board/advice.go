@@ -26,17 +26,22 @@ func (s *Scene) toggleThreat() { s.toggleAdvice(s.snap.Threat != nil, s.match.Re
 // toggleAttacks shows or hides which pieces are attacked.
 func (s *Scene) toggleAttacks() { s.ToggleSetting(scene.SettingAttacks) }
 
-// canShowAttacks reports whether attacked pieces can be shown. Like hints, they are no help in a game at a table elsewhere
-// before it is over.
+// canShowAttacks reports whether attacked pieces can be shown.
 func (s *Scene) canShowAttacks() bool {
 	_, ok := s.snap.Position.(rules.PieceAttackers)
-	return ok && (!s.snap.IsRemote || s.snap.FinalResult.IsOver())
+	return ok && s.allowsHelp()
 }
+
+// allowsHelp reports whether help can be had. In a game at a table elsewhere that is so once it is over.
+func (s *Scene) allowsHelp() bool { return !s.snap.IsRemote || s.snap.FinalResult.IsOver() }
 
 // showsAttacks reports whether attacked pieces are marked.
 func (s *Scene) showsAttacks() bool {
 	return s.IsEnabled(scene.SettingAttacks) && s.canShowAttacks()
 }
+
+// canEstimate reports whether the ownership of the position on the board can be estimated.
+func (s *Scene) canEstimate() bool { return s.snap.CanEstimate && !s.isTrying() }
 
 // toggleEstimate requests an ownership estimate or clears the one shown.
 func (s *Scene) toggleEstimate() { s.toggleAdvice(s.snap.Estimate != nil, s.match.RequestEstimate) }
@@ -94,7 +99,6 @@ func (s *Scene) advicePrompt() *prompt {
 // destination.
 func (s *Scene) showAdvice() {
 	boardview.ClearHints(s.view)
-	s.view.MarkedCells, s.view.BestMoves, s.view.Ownership = nil, nil, nil
 	if s.snap.HeldMove != nil { // advice is about the position before that move
 		if s.isWarned() {
 			s.showWarning()

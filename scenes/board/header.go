@@ -126,7 +126,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 		entry("copy-link", "share", s.Words.T("board.copy-link"), "", s.Options.Clipboard != nil, s.copyLink),
 		entry("copy-embed", "copy", s.Words.T("board.copy-embed"), "", s.Options.Clipboard != nil, s.copyEmbed),
 		entry("copy-position", "copy", s.Words.T("board.copy-position"), "Ctrl+C", s.Options.Clipboard != nil, s.copyPosition),
-		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove, s.toggleThreat),
+		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove && !s.isTrying(), s.toggleThreat),
 	)
 	try := entry("try", "edit", s.Words.T("board.try"), "F8", s.isTrying() || s.canTryMoves(), s.toggleTrying)
 	try.IsChecked = s.isTrying()
@@ -147,7 +147,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 		entries = append(entries, e)
 	}
 	if _, ok := snap.Position.(rules.OwnershipEstimator); ok {
-		e := entry("estimate", "level", s.Words.T("board.estimate"), "Ctrl+E", snap.CanEstimate, s.toggleEstimate)
+		e := entry("estimate", "level", s.Words.T("board.estimate"), "Ctrl+E", s.canEstimate(), s.toggleEstimate)
 		e.IsChecked = snap.Estimate != nil
 		entries = append(entries, e)
 	}

@@ -68,7 +68,7 @@ func (s *Scene) handleShortcuts(f *ui.Frame) {
 		s.dialog.kind = saveDialog
 	case f.TakeKey(ui.KeyCopy):
 		s.copyPosition()
-	case s.snap.CanEstimate && f.TakeKey(ui.KeyEstimate):
+	case s.canEstimate() && f.TakeKey(ui.KeyEstimate):
 		s.toggleEstimate()
 	case s.canShowAttacks() && f.TakeKey(ui.KeyAttacks):
 		s.toggleAttacks()

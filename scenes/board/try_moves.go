@@ -19,11 +19,10 @@ type triedPosition struct {
 	legal    []rules.Move // none after the end of the game
 }
 
-// canTryMoves reports whether moves can be tried out on the board. Like other help, that is not allowed in a game at a table elsewhere
-// before it is over.
+// canTryMoves reports whether moves can be tried out on the board.
 func (s *Scene) canTryMoves() bool {
 	return s.snap.Scoring == nil && s.snap.HeldMove == nil && s.snap.IllegalPosition.Code == "" && !s.snap.Position.Result().IsOver() &&
-		(!s.snap.IsRemote || s.snap.FinalResult.IsOver())
+		s.allowsHelp()
 }
 
 // isTrying reports whether moves on the board are only tried out.
@@ -38,6 +37,7 @@ func (s *Scene) toggleTrying() {
 	}
 	s.cancelProposal()
 	s.premoves.clear()
+	s.match.NoteAdvice()
 	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: triedRank}
 	s.showTryingStart()
 }
@@ -50,7 +50,7 @@ func (s *Scene) showTryingStart() {
 	boardview.ClearAnnotations(s.view)
 	boardview.ShowPosition(s.view, position, len(s.snap.Info.Seats))
 	boardview.ClearHints(s.view)
-	s.view.LastMove, s.view.BestMoves = boardview.LastMoveCells(effects), nil
+	s.view.LastMove = boardview.LastMoveCells(effects)
 	boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
 	s.allowTriedMoves()
 }

@@ -156,3 +156,23 @@ func TestTryingInPlaceOfPremoves(t *testing.T) {
 	assert.Equal(t, 2, r.board().browser.Ply)
 	assert.Zero(t, r.board().premoves.queue.Len())
 }
+
+// Trying moves is help: a game in which it was done does not count. Of what was shown about the position before, nothing stays.
+func TestTryingIsHelp(t *testing.T) {
+	r := newRig(t, directortest.WithSlowOpponent(nil))
+	r.Begin("go", "", directortest.Person, directortest.Computer)
+	assert.False(t, r.board().snap.WasAdvised)
+	s := r.board()
+	s.view.Ownership = make([]int8, len(s.board.Cells))
+	s.view.MarkedCells = []rules.Cell{1}
+	r.Key(ui.KeyTry)
+	r.Rest()
+	require.True(t, s.isTrying())
+	assert.True(t, s.snap.WasAdvised)
+	assert.Nil(t, s.view.Ownership)
+	assert.Nil(t, s.view.MarkedCells)
+	r.Key(ui.KeyEstimate)
+	r.Rest()
+	assert.Nil(t, s.snap.Estimate, "it would not be seen")
+	assert.False(t, s.snap.AwaitingAdvice)
+}

@@ -32,8 +32,9 @@ func ShownMoveOf(p rules.Position, m rules.Move) (a ShownMove) {
 	return a
 }
 
-// ClearHints removes the marks of the hint and the threat.
+// ClearHints removes what is shown about the position on the board: hint, threat, best moves, marked cells and ownership.
 func ClearHints(s *State) {
+	s.BestMoves, s.MarkedCells, s.Ownership = nil, nil, nil
 	s.Hint, s.HintDrop, s.HintLifts, s.Threat, s.ThreatDrop = nil, rules.Piece{}, nil, nil, rules.Piece{}
 }
 

@@ -136,7 +136,7 @@ func (b *LineBrowser) Step(v *boardview.State, p rules.Position, seats int, forw
 	boardview.ClearAnnotations(v)
 	boardview.ShowPosition(v, p, seats)
 	boardview.ClearHints(v)
-	v.LastMove, v.EarlierMoves, v.BestMoves, v.CanMove = boardview.LastMoveCells(effects), nil, nil, false
+	v.LastMove, v.EarlierMoves, v.CanMove = boardview.LastMoveCells(effects), nil, false
 	if !b.IsAtEnd() {
 		v.BestMoves = []boardview.ShownMove{boardview.ShownMoveOf(p, b.Line.PV[b.Ply])}
 	}
