@@ -51,6 +51,10 @@
 //	  touching    74.1   78.0       75.9        67.0      73.2     69.1
 //	  far         20.8   21.0       23.6        22.7      16.3     31.0
 //
+// The stronger the level, the fewer moves it accepts, and the less a style shows. In chess at level 7 (20 games) the attacker still
+// checks more often (8.6 against 4.0 % of moves), the wanderer plays away from the last move (44.6 against 37.8 %) and the careful
+// exchanges less (4.9 against 6.9 %); collector and trader cannot be told from no style there.
+//
 // Points against the same level without a style, in per cent, at level 5 (chess: 100 games, 95 % intervals of ±10; the others 40 and
 // ±15). In antichess, where a single move decides, a style costs a little:
 //

@@ -23,7 +23,7 @@ type moveTrait uint8
 
 // The traits of moves. Each is measured in its unit, per cent.
 const (
-	capturing    moveTrait = iota // what the move captures, in three pawns or three stones, at most 1
+	capturing    moveTrait = iota // the move captures a piece; in games of stones how many, at most 2
 	exchanging                    // the capture only exchanges pieces of equal value
 	checking                      // the move gives check
 	promoting                     // the piece promotes

@@ -198,6 +198,25 @@ func playPairing(t *testing.T, game string, one, two ai.Level, games int) (s pai
 	return s
 }
 
+// resultWithClaims returns the result of a position in which every claim is made and dead stones are removed as estimated.
+func resultWithClaims(t *testing.T, info rules.Info, p rules.Position) rules.Result {
+	t.Helper()
+	end, isClaim := rules.ClaimAction(p)
+	scorer, ok := p.(rules.DeadStoneScoring)
+	switch {
+	case p.Result().IsOver():
+		return p.Result()
+	case isClaim:
+	case ok && scorer.IsScoring():
+		end = rules.Action{Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.FormatScoreMarks(p.Board(), scorer.EstimateDead(), nil)}
+	default:
+		return rules.Result{}
+	}
+	r, err := rules.EndResult(info, p, end)
+	require.NoError(t, err)
+	return r
+}
+
 // playLevelGame plays game n, which decides the seating and the random numbers, and returns the result with the seats
 // of the first player, by bit. Random options are the same for two games running, so that each of two players moves
 // first once.
@@ -214,19 +233,7 @@ func playLevelGame(t *testing.T, game string, players [2]ai.Player, levels [2]ai
 	random := rand.New(rand.NewPCG(uint64(n), 7))
 	var actions []string
 	for {
-		if r = p.Result(); r.IsOver() {
-			return r, seats, firstSeats
-		}
-		if claim, ok := rules.ClaimAction(p); ok {
-			r, err = rules.EndResult(info, p, claim)
-			require.NoError(t, err)
-			return r, seats, firstSeats
-		}
-		if scorer, ok := p.(rules.DeadStoneScoring); ok && scorer.IsScoring() {
-			r, err = rules.EndResult(info, p, rules.Action{
-				Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.FormatScoreMarks(p.Board(), scorer.EstimateDead(), nil),
-			})
-			require.NoError(t, err)
+		if r = resultWithClaims(t, info, p); r.IsOver() {
 			return r, seats, firstSeats
 		}
 		side := 1 - int(firstSeats>>p.Turn()&1)

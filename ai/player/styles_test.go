@@ -90,10 +90,29 @@ func homeDistance(p rules.Position, c rules.Cell) float64 {
 	return -p.Board().Cells[c].Center.Y
 }
 
+// share is n in per cent of the moves.
+func (s styleCount) share(n int) float64 { return 100 * float64(n) / float64(max(s.moves, 1)) }
+
+// mainTrait is how much the moves are those of a style, in per cent of them.
+func (s styleCount) mainTrait(style ai.Style) float64 {
+	switch style {
+	case ai.Attacker:
+		return s.share(s.checks)
+	case ai.Collector:
+		return s.share(s.captures)
+	case ai.Careful:
+		return -s.share(s.exchanges)
+	case ai.Trader:
+		return s.share(s.exchanges)
+	case ai.Wanderer:
+		return s.share(s.far)
+	}
+	return 0
+}
+
 func (s styleCount) String() string {
-	share := func(n int) float64 { return 100 * float64(n) / float64(max(s.moves, 1)) }
 	return fmt.Sprintf("captures %5.1f exchanges %4.1f threats %4.1f checks %5.1f forward %5.1f touching %5.1f far %5.1f of %d moves",
-		share(s.captures), share(s.exchanges), share(s.threats), share(s.checks), share(s.nearer), share(s.touching), share(s.far), s.moves)
+		s.share(s.captures), s.share(s.exchanges), s.share(s.threats), s.share(s.checks), s.share(s.nearer), s.share(s.touching), s.share(s.far), s.moves)
 }
 
 // playStyleGame plays game n between a style and none, the style first in even games; it stops after so many plies. It
@@ -119,19 +138,7 @@ func playStyleGame(t *testing.T, players [2]ai.Player, game string, level ai.Lev
 		return 0
 	}
 	for len(actions) < plies {
-		if r := p.Result(); r.IsOver() {
-			return points(r)
-		}
-		if claim, ok := rules.ClaimAction(p); ok {
-			r, err := rules.EndResult(info, p, claim)
-			require.NoError(t, err)
-			return points(r)
-		}
-		if scorer, ok := p.(rules.DeadStoneScoring); ok && scorer.IsScoring() {
-			r, err := rules.EndResult(info, p, rules.Action{
-				Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.FormatScoreMarks(p.Board(), scorer.EstimateDead(), nil),
-			})
-			require.NoError(t, err)
+		if r := resultWithClaims(t, info, p); r.IsOver() {
 			return points(r)
 		}
 		r := ai.Request{
@@ -160,7 +167,8 @@ func playStyleGame(t *testing.T, players [2]ai.Player, game string, level ai.Lev
 
 // TestStyles measures the styles: LUDARIUM_STYLES is the number of games of each style against none at the same level,
 // LUDARIUM_STYLE_LEVEL the level (5) and LUDARIUM_STYLE_PLIES the plies after which a game is drawn (400). It prints the
-// points of the style and what its moves do. Without the first nothing is measured.
+// points of the style and what its moves do, and fails if in chess the main trait of a style is not more frequent than without one. Without
+// the first nothing is measured.
 func TestStyles(t *testing.T) {
 	games := rulestest.IntFromEnv(t, "LUDARIUM_STYLES", 0)
 	if games == 0 {
@@ -168,6 +176,7 @@ func TestStyles(t *testing.T) {
 	}
 	level, plies := ai.Level(rulestest.IntFromEnv(t, "LUDARIUM_STYLE_LEVEL", 5)), rulestest.IntFromEnv(t, "LUDARIUM_STYLE_PLIES", 400)
 	for _, game := range styleGames() {
+		var plain styleCount
 		for _, style := range append([]ai.Style{""}, ai.Styles()...) {
 			name := string(style)
 			if style == "" {
@@ -187,6 +196,11 @@ func TestStyles(t *testing.T) {
 					if points == 0.5 {
 						score.draws++
 					}
+				}
+				if style == "" {
+					plain = count
+				} else if game == chess {
+					assert.Greater(t, count.mainTrait(style), plain.mainTrait(style), "%s", style)
 				}
 				fmt.Printf("style %-6s level %d %-9s %s | %s\n", game, level, name, count, score)
 			})

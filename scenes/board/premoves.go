@@ -50,7 +50,7 @@ func (s *Scene) updatePremoves(f *ui.Frame) {
 	if p.queue.Len() > 0 && s.snap.PersonToMove && s.snap.HeldMove == nil {
 		s.playPremove(f)
 	}
-	if p.isChanged || s.canPremove() != s.shown.canPremove {
+	if p.isChanged || s.browser == nil && s.canPremove() != s.shown.canPremove {
 		s.showSnapshot(s.snap)
 	}
 }

@@ -128,18 +128,18 @@ func TestPremoveOntoOwnPiece(t *testing.T) {
 
 func TestPremovesAreCalledOff(t *testing.T) {
 	ways := map[string]func(r *rig){
-		"Escape":           func(r *rig) { r.Key(ui.KeyEsc) },
-		"right click":      func(r *rig) { r.Tick(ui.Input{Pointer: r.Cell("e5"), RightPressed: true}) },
-		"click beside":     func(r *rig) { r.ClickAt(r.Cell("e5")) },
-		"tap beside":       func(r *rig) { r.Tap(r.Cell("e5")) },
-		"undo":             func(r *rig) { r.Key(ui.KeyUndo) },
-		"looking back":     func(r *rig) { r.Key(ui.KeyLeft) },
-		"pause":            func(r *rig) { r.Match().SetPaused(true) },
-		"another player":   func(r *rig) { require.NoError(r.T, r.Match().SetPlayer(1, directortest.Person)) },
-		"resignation":      func(r *rig) { require.NoError(r.T, r.Match().Resign(0)) },
-		"the help":         func(r *rig) { r.Key(ui.KeyHelp); r.Tick(ui.Input{}); r.Key(ui.KeyEsc); r.Tick(ui.Input{}) },
-		"the setting":      func(r *rig) { r.Director.Settings.Set(scene.SettingPremoves, scene.Off) },
-		"the save of undo": func(r *rig) { require.NoError(r.T, r.Match().Undo()); require.NoError(r.T, r.Match().Redo()) },
+		"Escape":         func(r *rig) { r.Key(ui.KeyEsc) },
+		"right click":    func(r *rig) { r.Tick(ui.Input{Pointer: r.Cell("e5"), RightPressed: true}) },
+		"click beside":   func(r *rig) { r.ClickAt(r.Cell("e5")) },
+		"tap beside":     func(r *rig) { r.Tap(r.Cell("e5")) },
+		"undo":           func(r *rig) { r.Key(ui.KeyUndo) },
+		"looking back":   func(r *rig) { r.Key(ui.KeyLeft) },
+		"pause":          func(r *rig) { r.Match().SetPaused(true) },
+		"another player": func(r *rig) { require.NoError(r.T, r.Match().SetPlayer(1, directortest.Person)) },
+		"resignation":    func(r *rig) { require.NoError(r.T, r.Match().Resign(0)) },
+		"the help":       func(r *rig) { r.Key(ui.KeyHelp); r.Tick(ui.Input{}); r.Key(ui.KeyEsc); r.Tick(ui.Input{}) },
+		"the setting":    func(r *rig) { r.Director.Settings.Set(scene.SettingPremoves, scene.Off) },
+		"undo and redo":  func(r *rig) { require.NoError(r.T, r.Match().Undo()); require.NoError(r.T, r.Match().Redo()) },
 	}
 	for name, callOff := range ways {
 		t.Run(name, func(t *testing.T) {
