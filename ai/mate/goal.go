@@ -16,11 +16,12 @@ const (
 	Win                      // a win by the rules; two seats
 	MateOpponent             // checkmate by the attacker of any of several opponents
 	Capture                  // a win by the rules, with the attacker's last move; two seats (Go, where a chain is to be captured)
+	Live                     // a win by the rules, whoever moved last; two seats (Go, where a chain is to be made alive; the other side may pass)
 )
 
 // goalNames returns the names of the goals in files.
 func goalNames() []string {
-	return []string{MateByChecks: "checks", Mate: "mate", Win: "win", MateOpponent: "opponent", Capture: "capture"}
+	return []string{MateByChecks: "checks", Mate: "mate", Win: "win", MateOpponent: "opponent", Capture: "capture", Live: "live"}
 }
 
 // String returns the name of the goal in files.
@@ -32,8 +33,14 @@ func ParseGoal(name string) (Goal, bool) {
 	return Goal(max(i, 0)), i >= 0
 }
 
-// EndsWithAttackerMove reports whether the goal is reached by moves of the attacker only.
-func (g Goal) EndsWithAttackerMove() bool { return g == MateByChecks || g == Mate || g == Capture }
+// EndsWithAttackerMove reports whether the goal is reached by moves of the attacker only. Where the other side may pass, its best
+// answer never helps.
+func (g Goal) EndsWithAttackerMove() bool {
+	return g == MateByChecks || g == Mate || g == Capture || g == Live
+}
+
+// HasTarget reports whether the goal is about a chain of stones, the target.
+func (g Goal) HasTarget() bool { return g == Capture || g == Live }
 
 // requiresCheck reports whether the attacker's next move must be a check, with so many moves left.
 func (g Goal) requiresCheck(moves int) bool { return g == MateByChecks || g == Mate && moves == 1 }
@@ -41,8 +48,14 @@ func (g Goal) requiresCheck(moves int) bool { return g == MateByChecks || g == M
 // IsReached reports whether the attacker has reached the goal in p. Draws that leave the moves on the board, by
 // repetition for example, are ignored.
 func (g Goal) IsReached(p Position, attacker rules.Seat) bool {
-	if g == MateOpponent && hasMated(p, attacker) {
-		return true
+	switch g {
+	case MateOpponent:
+		if hasMated(p, attacker) {
+			return true
+		}
+	case Live:
+		return p.Result().Winner() == attacker
+	case MateByChecks, Mate, Win, Capture:
 	}
 	if p.Turn() == attacker && g.EndsWithAttackerMove() || hasMoves(p) {
 		return false
@@ -52,7 +65,7 @@ func (g Goal) IsReached(p Position, attacker rules.Seat) bool {
 		return true
 	case Mate:
 		return p.InCheck()
-	case Win, Capture:
+	case Win, Capture, Live:
 		return p.Result().Winner() == attacker
 	case MateOpponent:
 		r := p.Result()

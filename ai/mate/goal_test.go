@@ -77,7 +77,7 @@ func TestEliminatedAttackerReachesNothing(t *testing.T) {
 }
 
 func TestGoalNames(t *testing.T) {
-	for goal := mate.MateByChecks; goal <= mate.Capture; goal++ {
+	for goal := mate.MateByChecks; goal <= mate.Live; goal++ {
 		parsed, ok := mate.ParseGoal(goal.String())
 		assert.True(t, ok)
 		assert.Equal(t, goal, parsed)

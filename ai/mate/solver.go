@@ -42,6 +42,7 @@ type Solver struct {
 type searchLevel struct {
 	moves      []rules.Move
 	refutation rules.Move // the last one found: it often refutes other moves too, and is tried first
+	solution   rules.Move // the last one found, tried first where no checks are
 }
 
 // level returns the level of the current depth.
@@ -85,11 +86,29 @@ func (s *Solver) CanForce(p Position, moves int) bool {
 	if s.Goal.requiresCheck(moves) {
 		return slices.ContainsFunc(legal, func(m rules.Move) bool { return s.isKeyMove(p, m, moves) })
 	}
+	if s.Goal == Live { // there are no checks
+		return s.hasKeyMove(p, legal, moves)
+	}
 	for _, tryChecks := range [2]bool{true, false} { // checks first: they have few answers
 		for _, m := range legal {
 			if p.GivesCheck(m) == tryChecks && s.isKeyMove(p, m, moves) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// hasKeyMove reports whether one of the attacker's moves reaches the goal within so many moves. The one that did so last is tried
+// first: what makes two eyes after one answer does so after most.
+func (s *Solver) hasKeyMove(p Position, legal []rules.Move, moves int) bool {
+	if i := slices.Index(legal, s.level().solution); i > 0 {
+		legal[0], legal[i] = legal[i], legal[0]
+	}
+	for _, m := range legal {
+		if s.isKeyMove(p, m, moves) {
+			s.level().solution = m
+			return true
 		}
 	}
 	return false

@@ -1,0 +1,131 @@
+package goban_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
+	"github.com/ludarium/ludarium/rules/goban/life"
+)
+
+// lifePosition parses the rows of a board of 7 lines, with the target on a point.
+func lifePosition(t *testing.T, rows, turn, target string) *goban.LifePosition {
+	t.Helper()
+	p, err := goban.New().Parse(strings.Join(strings.Fields(rows), "/")+" "+turn, nil)
+	require.NoError(t, err)
+	cell, ok := p.Board().CellByName(target)
+	require.True(t, ok)
+	position, err := goban.NewLifePosition(p.(*goban.Position), cell)
+	require.NoError(t, err)
+	return position
+}
+
+func TestLifeAndDeath(t *testing.T) {
+	for _, tt := range []struct {
+		name, rows, turn, target string
+		moves                    int    // 0: not within two
+		keys                     string // all moves that live in time
+	}{
+		{"the middle of three", `
+			...BW.. BBBBW.. WWWWW.. ....... ....... ....... .......`, "b", "D7", 1, "B7"},
+		{"a square of four is dead", `
+			..BW... ..BW... BBBW... WWWW... ....... ....... .......`, "b", "C7", 0, ""},
+		{"four in a row live anyway", `
+			....BW. BBBBBW. WWWWWW. ....... ....... ....... .......`, "b", "E7", 1, "B7 C7"},
+		{"alive already", `
+			.B.BW.. BBBBW.. WWWWW.. ....... ....... ....... .......`, "b", "D7", 0, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := lifePosition(t, tt.rows, tt.turn, tt.target)
+			s := mate.Solver{Goal: mate.Live}
+			assert.Equal(t, tt.moves, s.Length(p, 2))
+			var keys []string
+			if tt.moves > 0 {
+				for _, m := range s.KeyMoves(p, tt.moves, nil) {
+					keys = append(keys, p.Format(m))
+				}
+			}
+			assert.Equal(t, tt.keys, strings.Join(keys, " "))
+		})
+	}
+}
+
+func TestMovesOfLifeAndDeath(t *testing.T) {
+	p := lifePosition(t, `...BW.. BBBBW.. WWWWW.. ....... ....... ....... .......`, "b", "D7")
+	play := func(name string) {
+		t.Helper()
+		m, err := p.ParseMove(name)
+		require.NoError(t, err)
+		require.True(t, p.IsLegal(m), name)
+		p.Play(m)
+	}
+	assert.Len(t, p.TargetCells(), 5)
+	assert.Equal(t, rules.NoMove, p.PassMove(), "the side of the target must play")
+	assert.Equal(t, p.CountMoves(), len(p.Moves(nil)))
+	clone := p.Clone()
+	play("B7")
+	assert.Empty(t, p.Moves(nil))
+	assert.Equal(t, rules.WinResult(2, goban.Black, rules.NoMoves), p.Result())
+	assert.False(t, clone.Result().IsOver())
+	p.Undo()
+	assert.False(t, p.Result().IsOver())
+	play("F1")
+	assert.NotEqual(t, rules.NoMove, p.PassMove())
+
+	p = lifePosition(t, `.WBW... BBBW... WWWW... ....... ....... ....... .......`, "w", "C7")
+	play("A7")
+	assert.Empty(t, p.TargetCells())
+	assert.Empty(t, p.Moves(nil))
+	assert.Equal(t, rules.WinResult(2, goban.White, rules.NoMoves), p.Result())
+	_, err := goban.NewLifePosition(p.Position, 0)
+	require.NoError(t, err)
+	_, err = goban.NewLifePosition(p.Position, 48)
+	assert.ErrorContains(t, err, "no stone")
+}
+
+// The fast test of one chain says the same as package life, in random games.
+func TestLifeIsThatOfPackageLife(t *testing.T) {
+	tested := map[bool]int{}
+	for seed := range uint64(60) {
+		rng := rand.New(rand.NewPCG(seed, 3))
+		start, err := goban.New().Start(rules.Options{goban.Size: []string{"7", "9"}[seed%2]})
+		require.NoError(t, err)
+		p := start.(*goban.Position)
+		for range 120 {
+			moves := p.Moves(nil)
+			if len(moves) == 1 {
+				break
+			}
+			p.Play(moves[rng.IntN(len(moves)-1)])
+			var isAlive [2][]bool
+			for seat := range rules.Seat(2) {
+				isAlive[seat], _ = life.NewBoard(p).UnconditionalLife(seat)
+			}
+			for c := range rules.Cell(len(p.Board().Cells)) {
+				if p.PieceAt(c).IsEmpty() {
+					continue
+				}
+				position, err := goban.NewLifePosition(p, c)
+				require.NoError(t, err)
+				seat := p.PieceAt(c).Seat
+				require.Equal(t, isAlive[seat][c], position.Result().IsOver(), "%s of %s", p.Board().Name(c), p)
+				tested[isAlive[seat][c]]++
+			}
+		}
+	}
+	assert.Greater(t, tested[true], 1000)
+	assert.Greater(t, tested[false], 1000)
+}
+
+func TestSolvingLifeAllocatesNothing(t *testing.T) {
+	p := lifePosition(t, `...BW.. BBBBW.. WWWWW.. ....... ....... ....... .......`, "b", "D7")
+	s := mate.Solver{Goal: mate.Live}
+	require.True(t, s.CanForce(p, 2))
+	assert.Zero(t, testing.AllocsPerRun(5, func() { s.CanForce(p, 2) }))
+}
