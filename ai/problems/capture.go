@@ -20,14 +20,9 @@ const minStoneShare = 0.35
 
 // findCapture makes the longest sound problem of capturing one of the chains of the side that is not to move.
 func (f *finder) findCapture(p rules.Position) (best candidate, ok bool) {
-	stones, _, _ := strings.Cut(p.String(), " ")
-	turn := goban.SeatLetter(p.Turn())
-	parsed, err := f.game.Parse(stones+" "+turn, nil) // without prisoners
-	if err != nil {
-		return f.reject("not readable")
-	}
-	if !isBalanced(parsed) {
-		return f.reject("one side has few stones")
+	parsed, reason := f.withoutHistory(p)
+	if reason != "" {
+		return f.reject(reason)
 	}
 	seen := map[rules.Cell]bool{}
 	for cell := range rules.Cell(len(p.Board().Cells)) {
@@ -55,6 +50,20 @@ func (f *finder) findCapture(p rules.Position) (best candidate, ok bool) {
 		}
 	}
 	return best, ok
+}
+
+// withoutHistory returns a position of Go without prisoners and earlier moves, or the reason why no problem is made of it.
+func (f *finder) withoutHistory(p rules.Position) (parsed rules.Position, reason string) {
+	stones, _, _ := strings.Cut(p.String(), " ")
+	turn := goban.SeatLetter(p.Turn())
+	parsed, err := f.game.Parse(stones+" "+turn, nil)
+	if err != nil {
+		return nil, "not readable"
+	}
+	if !isBalanced(parsed) {
+		return nil, "one side has few stones"
+	}
+	return parsed, ""
 }
 
 // isBalanced reports whether both sides have a share of the stones.

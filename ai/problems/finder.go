@@ -16,6 +16,8 @@ import (
 const (
 	maxNodes   = 300_000
 	maxNodesGo = 60_000
+	// Problems of life are searched without bounds, but with fast moves.
+	maxNodesLife = 120_000
 )
 
 // A candidate is a sound problem.
@@ -26,7 +28,7 @@ type candidate struct {
 	moves    int           // of the side that solves it
 	nodes    uint64        // to search for all first moves
 	level    ai.Level      // the lowest that finds the first move; 0: unknown
-	target   string        // the point of a stone that is to be captured, if that is the goal
+	target   string        // the point of a stone of the chain that is to be captured or made alive, if that is the goal
 }
 
 // String returns a line of the file.
@@ -48,8 +50,12 @@ type finder struct {
 
 func newFinder(game rules.Game, s settings) *finder {
 	limit := uint64(maxNodes)
-	if s.goal == mate.Capture {
+	switch s.goal {
+	case mate.Capture:
 		limit = maxNodesGo
+	case mate.Live:
+		limit = maxNodesLife
+	case mate.MateByChecks, mate.Mate, mate.Win, mate.MateOpponent:
 	}
 	return &finder{settings: s, game: game, solver: mate.Solver{Goal: s.goal, MaxNodes: limit}, counts: collection.Counts{}}
 }
@@ -59,8 +65,12 @@ func (f *finder) Counts() collection.Counts { return f.counts }
 
 // Find implements collection.Finder.
 func (f *finder) Find(p rules.Position, score ai.Score, _ *rand.Rand) (candidate, bool) {
-	if f.goal == mate.Capture {
+	switch f.goal {
+	case mate.Capture:
 		return f.findCapture(p)
+	case mate.Live:
+		return f.findLife(p)
+	case mate.MateByChecks, mate.Mate, mate.Win, mate.MateOpponent:
 	}
 	maxMoves := 0
 	moves, isMate := score.Mate()

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/ai/mate/collection"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -26,6 +25,7 @@ func run(args []string, stdout, stderr io.Writer) error {
 	flags.SetOutput(stderr)
 	var p collection.Plan
 	id := flags.String("game", "chess", "the game")
+	goal := flags.String("goal", "", "the goal of the problems, if not the usual one of the game: live")
 	flags.IntVar(&p.Games, "games", 1000, "how many games to play")
 	flags.Uint64Var(&p.Seed, "seed", 1, "random seed of the games")
 	flags.IntVar(&p.Threads, "threads", runtime.NumCPU(), "number of threads")
@@ -34,7 +34,7 @@ func run(args []string, stdout, stderr io.Writer) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	s, err := settingsFor(*id)
+	s, err := settingsFor(*id, *goal)
 	if err != nil {
 		return err
 	}
@@ -48,7 +48,7 @@ func run(args []string, stdout, stderr io.Writer) error {
 		return err
 	}
 	chosen := chooseProblems(games, s.maxMoves, *perLength, counts)
-	if s.goal == mate.Capture { // the computer player may see something better elsewhere
+	if s.goal.HasTarget() { // the computer player may see something better elsewhere
 		gradeByNodes(chosen)
 	} else if err := gradeByLevels(game, chosen); err != nil {
 		return err
@@ -58,8 +58,12 @@ func run(args []string, stdout, stderr io.Writer) error {
 		return err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Problems, each with its main line and the level that solves it. Made by go run ./ai/problems -game %s -games %d -seed %d -each %d\n",
-		*id, p.Games, p.Seed, *perLength)
+	goalFlag := ""
+	if *goal != "" {
+		goalFlag = " -goal " + *goal
+	}
+	fmt.Fprintf(&b, "# Problems, each with its main line and the level that solves it. Made by go run ./ai/problems -game %s%s -games %d -seed %d -each %d\n",
+		*id, goalFlag, p.Games, p.Seed, *perLength)
 	fmt.Fprintf(&b, "goal %v %d\n", s.goal, len(game.Info().Seats))
 	for _, c := range chosen {
 		fmt.Fprintln(&b, c)

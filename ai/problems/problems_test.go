@@ -19,7 +19,7 @@ func finderFor(t *testing.T, game string) *finder {
 	t.Helper()
 	g, ok := catalog.Find(game)
 	require.True(t, ok)
-	s, err := settingsFor(game)
+	s, err := settingsFor(game, "")
 	require.NoError(t, err)
 	return newFinder(g, s)
 }
@@ -84,6 +84,35 @@ func TestFindsCaptures(t *testing.T) {
 				assert.Equal(t, 1, f.counts[tt.why], "%v", f.counts)
 			}
 			assert.Equal(t, tt.position, p.String())
+		})
+	}
+}
+
+func TestFindsLife(t *testing.T) {
+	const dangerous = "...BW../BBBBW../WWWWW../......./......./B.B.B.B/W.W.W.W b"
+	for _, tt := range []struct {
+		name, position, want string // want: the line of the file
+		why                  string // nothing is found
+	}{
+		{"one move", dangerous, dangerous + ";B7;0;D7", ""},
+		{"it lives without a move", "....BW./BBBBBWW/WWWWWWW/......./BBB.WWW/......./BB.B.B. b", "", "not unique, in 1 moves"},
+		{"few stones", "...BW../BBBBW../WWWW.../......./......./......./....... b", "", "few stones"},
+		{"the opponent's stones", strings.Replace(dangerous, " b", " w", 1), "", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, err := settingsFor("go", "live")
+			require.NoError(t, err)
+			g, _ := catalog.Find("go")
+			f := newFinder(g, s)
+			p, err := f.game.Parse(tt.position, nil)
+			require.NoError(t, err)
+			c, ok := f.Find(p, 0, nil)
+			require.Equal(t, tt.want != "", ok, "%v", f.counts)
+			if ok {
+				assert.Equal(t, tt.want, c.String())
+			} else if tt.why != "" {
+				assert.Positive(t, f.counts[tt.why], "%v", f.counts)
+			}
 		})
 	}
 }
@@ -171,5 +200,6 @@ func TestFlags(t *testing.T) {
 	var out bytes.Buffer
 	require.Error(t, run([]string{"-games", "x"}, &out, &out))
 	require.ErrorContains(t, run([]string{"-game", "shogi"}, &out, &out), "no problems")
+	require.ErrorContains(t, run([]string{"-game", "chess", "-goal", "live"}, &out, &out), "no problems of chess")
 	require.NoError(t, run([]string{"-game", "chess960", "-games", "1", "-each", "1", "-out", t.TempDir() + "/out.txt"}, &out, &out))
 }

@@ -31,8 +31,22 @@ type settings struct {
 	options []rules.Options
 }
 
-// settingsFor returns the settings of the game with that ID.
-func settingsFor(id string) (settings, error) {
+// settingsFor returns the settings of the game with that ID. The goal is the usual one of the game, or another that its problems
+// can have.
+func settingsFor(id, goal string) (settings, error) {
+	s, err := usualSettings(id)
+	if err != nil || goal == "" || goal == s.goal.String() {
+		return s, err
+	}
+	if s.goal == mate.Capture && goal == mate.Live.String() {
+		s.goal, s.maxMoves = mate.Live, maxLifeMoves
+		return s, nil
+	}
+	return s, fmt.Errorf("no problems of %s have the goal %q", id, goal)
+}
+
+// usualSettings returns the settings of the game with that ID for its usual goal.
+func usualSettings(id string) (settings, error) {
 	switch id {
 	case "chess", "chess960", "capablanca80", "capablanca100", "hexagonal-chess":
 		return settings{goal: mate.Mate, maxMoves: 3, minChoices: 4, minPieces: 9, extraNodes: 2000, random: 0.05}, nil

@@ -92,7 +92,7 @@ func TestMovesOfLifeAndDeath(t *testing.T) {
 // The fast test of one chain says the same as package life, in random games.
 func TestLifeIsThatOfPackageLife(t *testing.T) {
 	tested := map[bool]int{}
-	for seed := range uint64(60) {
+	for seed := range uint64(30) {
 		rng := rand.New(rand.NewPCG(seed, 3))
 		start, err := goban.New().Start(rules.Options{goban.Size: []string{"7", "9"}[seed%2]})
 		require.NoError(t, err)
@@ -128,4 +128,53 @@ func TestSolvingLifeAllocatesNothing(t *testing.T) {
 	s := mate.Solver{Goal: mate.Live}
 	require.True(t, s.CanForce(p, 2))
 	assert.Zero(t, testing.AllocsPerRun(5, func() { s.CanForce(p, 2) }))
+}
+
+// A plainLife is a LifePosition in which the side of the target may pass, too.
+type plainLife struct{ *goban.LifePosition }
+
+func (p plainLife) Moves(dst []rules.Move) []rules.Move {
+	if p.Result().IsOver() {
+		return dst
+	}
+	return p.Position.Moves(dst)
+}
+
+func (p plainLife) CountMoves() int { return len(p.Moves(nil)) }
+
+// That the side of the target may not pass changes nothing: in random games, every chain lives in as many moves, by the same
+// first moves.
+func TestLifeIsSolvedAsWithPasses(t *testing.T) {
+	const maxMoves = 2
+	solved := map[int]int{}
+	for seed := range uint64(60) {
+		rng := rand.New(rand.NewPCG(seed, 5))
+		start, err := goban.New().Start(rules.Options{goban.Size: "7"})
+		require.NoError(t, err)
+		p := start.(*goban.Position)
+		for range 60 + rng.IntN(40) {
+			moves := p.Moves(nil)
+			p.Play(moves[rng.IntN(max(len(moves)-1, 1))])
+		}
+		for c := range rules.Cell(len(p.Board().Cells)) {
+			if piece := p.PieceAt(c); piece.IsEmpty() || piece.Seat != p.Turn() {
+				continue
+			}
+			position, err := goban.NewLifePosition(p, c)
+			require.NoError(t, err)
+			if position.TargetCells()[0] != c || position.Result().IsOver() {
+				continue
+			}
+			usual, plain := mate.Solver{Goal: mate.Live}, mate.Solver{Goal: mate.Live}
+			want := plain.Length(plainLife{position}, maxMoves)
+			require.Equal(t, want, usual.Length(position, maxMoves), "%s of %s", p.Board().Name(c), p)
+			if want > 0 {
+				require.ElementsMatch(t, plain.KeyMoves(plainLife{position}, want, nil), usual.KeyMoves(position, want, nil), "%s of %s", p.Board().Name(c), p)
+			}
+			solved[want]++
+		}
+	}
+	for moves := range maxMoves + 1 {
+		assert.GreaterOrEqual(t, solved[moves], 3, "%d moves", moves)
+	}
 }
