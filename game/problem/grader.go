@@ -35,8 +35,8 @@ func Start(g rules.Game, p Problem) (mate.Position, error) {
 	if err != nil {
 		return nil, fmt.Errorf("problem: %w", err)
 	}
-	if p.Goal == mate.Capture {
-		return startCapture(pos, p.Target)
+	if p.Goal.HasTarget() {
+		return startWithTarget(pos, p)
 	}
 	matePos, ok := pos.(mate.Position)
 	if !ok {
@@ -45,18 +45,26 @@ func Start(g rules.Game, p Problem) (mate.Position, error) {
 	return matePos, nil
 }
 
-// startCapture sets up a problem in which the chain of the stone on a cell is to be captured.
-func startCapture(pos rules.Position, target string) (mate.Position, error) {
-	cell, ok := pos.Board().CellByName(target)
+// startWithTarget sets up a problem in which the chain of the stone on a cell is to be captured or made alive.
+func startWithTarget(pos rules.Position, p Problem) (mate.Position, error) {
+	cell, ok := pos.Board().CellByName(p.Target)
 	goPos, isGo := pos.(*goban.Position)
 	if !ok || !isGo {
-		return nil, fmt.Errorf("problem: nothing to capture on %q", target)
+		return nil, fmt.Errorf("problem: no stone on %q", p.Target)
 	}
-	capture, err := goban.NewCapturePosition(goPos, cell)
+	var (
+		target mate.Position
+		err    error
+	)
+	if p.Goal == mate.Live {
+		target, err = goban.NewLifePosition(goPos, cell)
+	} else {
+		target, err = goban.NewCapturePosition(goPos, cell)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("problem: %w", err)
 	}
-	return capture, nil
+	return target, nil
 }
 
 // A Grader grades moves of problems with one goal. It is not safe for concurrent use. The zero Grader is ready for mates

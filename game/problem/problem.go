@@ -15,7 +15,7 @@ import (
 type Problem struct {
 	ID       string // stable, whatever other problems there are
 	Position string
-	Target   string   // the cell of a stone of the chain that is to be captured; "": the goal is another
+	Target   string   // the cell of a stone of the chain that is to be captured or made alive; "": the goal is another
 	Line     []string // the solution with the longest defence, in coordinate form, moves of all sides
 	Goal     mate.Goal
 	Moves    int // that the side to move needs
@@ -92,7 +92,7 @@ func parseProblems(data string) ([]Problem, error) {
 	return list, nil
 }
 
-// readGoal reads the line with the goal.
+// readGoal reads a line with the goal of the problems that follow.
 func (parser *fileParser) readGoal(line string) error {
 	var name string
 	if _, err := fmt.Sscanf(line, goalPrefix+"%s %d", &name, &parser.seats); err != nil || parser.seats < 2 {
@@ -115,8 +115,8 @@ func (parser *fileParser) parseProblem(line string) (Problem, error) {
 		return p, errors.New("comes before the goal")
 	case len(p.Line) == 0 || parser.goal.EndsWithAttackerMove() && len(p.Line)%2 == 0:
 		return p, errors.New("is no position with the moves to the goal")
-	case (parser.goal == mate.Capture) != (p.Target != ""):
-		return p, errors.New("has a target only if the goal is to capture it")
+	case parser.goal.HasTarget() != (p.Target != ""):
+		return p, errors.New("has a target only if the goal is to capture it or to make it alive")
 	}
 	p.Moves = (len(p.Line) + parser.seats - 1) / parser.seats
 	if count > 2 {

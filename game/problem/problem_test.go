@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/goban"
 )
 
 // minPerGame and minPerLength are how many problems a game must have in all and of each length.
@@ -64,19 +65,23 @@ func TestEveryGameHasEnoughProblems(t *testing.T) {
 	require.ElementsMatch(t, withFile, withProblems)
 	for _, id := range withProblems {
 		lengths, seen := map[int]int{}, map[string]bool{}
-		last := Problem{}
+		last, goals := Problem{}, map[mate.Goal]int{}
 		all := load(t, id)
 		for _, p := range all {
 			require.False(t, seen[p.ID], "%s occurs twice, or its ID does", p.Position)
 			seen[p.ID] = true
 			lengths[p.Moves]++
+			goals[p.Goal]++
+			if p.Goal != last.Goal {
+				last = Problem{}
+			}
 			assert.GreaterOrEqual(t, p.Moves, last.Moves, "ordered by length")
 			if p.Moves == last.Moves {
 				assert.GreaterOrEqual(t, p.Level, last.Level, "ordered by level: %s", p.Position)
 			}
 			last = p
 		}
-		t.Log(id, lengths)
+		t.Log(id, goals, lengths)
 		assert.LessOrEqual(t, len(all), MaxPerGame, id)
 		assert.GreaterOrEqual(t, len(all), minPerGame, id)
 		for moves, n := range lengths {
@@ -113,6 +118,9 @@ func requireSound(t *testing.T, g rules.Game, pr Problem) {
 	if pr.Goal == mate.MateByChecks { // the same without idle drops
 		requireUnique(t, &mate.Solver{Goal: pr.Goal, IgnoreIdleDrops: true}, p, pr)
 	}
+	if pr.Goal == mate.Live {
+		requireUrgent(t, &strict, p, pr)
+	}
 	attacker, line := p.Turn(), pr.Line
 	for left := pr.Moves; left > 0; left-- {
 		m, err := p.ParseMove(line[0])
@@ -133,6 +141,15 @@ func requireSound(t *testing.T, g rules.Game, pr Problem) {
 	assert.True(t, pr.Goal.IsReached(p, attacker), pr.Position)
 }
 
+// requireUrgent proves that a chain would not live in one move more if the opponent moved first.
+func requireUrgent(t *testing.T, s *mate.Solver, p mate.Position, pr Problem) {
+	t.Helper()
+	other, ok := p.Clone().(*goban.LifePosition)
+	require.True(t, ok)
+	other.Position.Play(other.Position.PassMove())
+	assert.False(t, s.IsForced(other, p.Turn(), pr.Moves+1), "it lives anyway: %s", pr.Position)
+}
+
 // requireUnique proves the length of a problem and its only first move.
 func requireUnique(t *testing.T, s *mate.Solver, p mate.Position, pr Problem) {
 	t.Helper()
@@ -151,6 +168,7 @@ func TestMalformedFiles(t *testing.T) {
 		"goal mate 2\n4k4/9 b G 1;G*5b;easy":          "no level",
 		"goal mate 2\n4k4/9 b G 1;G*5b;1;5a":          "has a target only",
 		"goal capture 2\n.BW/... b;C2;1":              "has a target only",
+		"goal live 2\n.BW/... b;C2;1":                 "has a target only",
 		"# no goal\n4k4/9 b G 1;G*5b":                 "before the goal",
 		"# a comment\ngoal mate":                      "no goal with a number of seats",
 		"# a comment\ngoal mate 1":                    "no goal with a number of seats",
@@ -175,6 +193,7 @@ func TestMovesAreThoseOfTheAttacker(t *testing.T) {
 		{"goal win 2\nx;a b c d;7", 2, 7},
 		{"goal opponent 3\nx;a", 1, 0},
 		{"goal capture 2\nx;a b c;4;C2", 2, 4},
+		{"goal live 2\nx;a;4;C2", 1, 4},
 		{"goal opponent 3\nx;a b", 1, 0},
 		{"goal opponent 3\nx;a b c d", 2, 0},
 		{"goal opponent 4\nx;a b c d e;10", 2, 10},
