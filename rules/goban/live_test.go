@@ -67,7 +67,7 @@ func TestMovesOfLifeAndDeath(t *testing.T) {
 	}
 	assert.Len(t, p.TargetCells(), 5)
 	assert.Equal(t, rules.NoMove, p.PassMove(), "the side of the target must play")
-	assert.Equal(t, p.CountMoves(), len(p.Moves(nil)))
+	assert.Len(t, p.Moves(nil), p.CountMoves())
 	clone := p.Clone()
 	play("B7")
 	assert.Empty(t, p.Moves(nil))
