@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/problem"
@@ -167,6 +168,25 @@ func gallery() []directortest.State[*rig] {
 			r.Begin("byzantine-chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Ben"})
 			r.Drag("c1", "a3")
 			r.Drag("c9", "a11")
+		}},
+		{Name: "problems-themes", Show: func(r *rig) {
+			g, _ := catalog.Find("chess")
+			r.Director.Nav.OpenPuzzles(g)
+			r.Tick(ui.Input{})
+			r.Click("problem.themes")
+			r.Click("problem.theme.discovered-check")
+			r.Tick(ui.Input{})
+			r.Click("problem.themes")
+			r.Pointer = image.Pt(3, 3)
+		}},
+		{Name: "problems-life", Show: func(r *rig) {
+			g, _ := catalog.Find("go")
+			problem.Load("go", func(all []problem.Problem, err error) {
+				require.NoError(r.T, err)
+				p := all[slices.IndexFunc(all, func(p problem.Problem) bool { return p.Goal == mate.Live && p.Moves == 2 })]
+				r.Director.PuzzleIDs = map[string]string{"go": p.ID}
+			})
+			r.Director.Nav.OpenPuzzles(g)
 		}},
 	}
 }

@@ -12,7 +12,7 @@ type kingLocator interface {
 	King(s rules.Seat) rules.Cell
 }
 
-// A targetHolder is a position with a chain of stones that is to be captured.
+// A targetHolder is a position with a chain of stones that is to be captured or made alive.
 type targetHolder interface{ TargetCells() []rules.Cell }
 
 // ShowPosition shows the pieces, hands, turn and checks of p. Call it after every change.

@@ -108,7 +108,7 @@ type Highlights struct {
 	ThreatDrop  rules.Piece
 	BestMoves   []ShownMove  // the best moves, best first
 	MarkedCells []rules.Cell // cells that a text mentions
-	MarkedChain []rules.Cell // the stones that are to be captured in a problem
+	MarkedChain []rules.Cell // the stones that are to be captured or made alive in a problem
 	Royal       func(rules.Seat) (rules.Cell, bool)
 }
 

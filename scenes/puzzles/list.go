@@ -4,23 +4,32 @@ import (
 	"image"
 	"strconv"
 
+	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A puzzleGroup is the range of puzzles of one length.
-type puzzleGroup struct{ moves, from, to, solved int }
+// A puzzleGroup is the puzzles of one goal and length.
+type puzzleGroup struct {
+	goal    mate.Goal
+	moves   int
+	indices []int
+	solved  int
+}
 
-// groups returns the puzzles by length.
+// groups returns the puzzles of the theme that is shown by goal and length.
 func (s *Scene) groups(solved map[string]bool) []puzzleGroup {
 	var groups []puzzleGroup
 	for i, p := range s.puzzles {
-		if n := len(groups); n == 0 || groups[n-1].moves != p.Moves {
-			groups = append(groups, puzzleGroup{moves: p.Moves, from: i})
+		if !s.isShown(i) {
+			continue
+		}
+		if n := len(groups); n == 0 || groups[n-1].moves != p.Moves || groups[n-1].goal != p.Goal {
+			groups = append(groups, puzzleGroup{goal: p.Goal, moves: p.Moves})
 		}
 		g := &groups[len(groups)-1]
-		g.to = i + 1
+		g.indices = append(g.indices, i)
 		if solved[p.ID] {
 			g.solved++
 		}
@@ -30,6 +39,9 @@ func (s *Scene) groups(solved map[string]bool) []puzzleGroup {
 
 // seriesHeight is the height of the row of buttons above the list, in units.
 const seriesHeight = 52
+
+// themesHeight is the height of the row below it, in which a theme is chosen, in units.
+const themesHeight = 44
 
 // drawList draws the list: runs and the puzzle of the day, then numbers by length, with a check mark if solved.
 func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
@@ -49,7 +61,9 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	if !s.canChoose() {
 		return
 	}
-	r = image.Rect(r.Min.X+f.Px(20), series.Max.Y, r.Max.X-f.Px(14), r.Max.Y)
+	themes := image.Rect(r.Min.X+f.Px(20), series.Max.Y+f.Px(4), r.Max.X-f.Px(14), series.Max.Y+f.Px(themesHeight))
+	s.drawThemes(f, themes)
+	r = image.Rect(r.Min.X+f.Px(20), themes.Max.Y, r.Max.X-f.Px(14), r.Max.Y)
 	solved := s.SolvedProblems(s.Info.ID)
 	side, gap := f.Px(theme.TouchTarget), f.Px(2)
 	columns := max((r.Dx()-f.Px(8)+gap)/(side+gap), 1)
@@ -59,15 +73,14 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 		for _, g := range s.groups(solved) {
 			y += f.Px(10)
 			line := image.Rect(r.Min.X, y, r.Max.X-f.Px(8), y+f.Px(24))
-			count := s.Words.T("problem.count", "Solved", g.solved, "Of", g.to-g.from)
+			count := s.Words.T("problem.count", "Solved", g.solved, "Of", len(g.indices))
 			style := f.LabelStyle()
 			f.Text(line, ui.Right, f.SmallStyle(), count)
 			tick := line.Max.X - f.TextWidth(f.SmallStyle(), count) - f.Px(20)
 			f.Icon(image.Rect(tick, line.Min.Y, tick+f.Px(16), line.Max.Y), "check", 14, f.Theme.SecondaryInk)
-			f.Text(line, ui.Left, style, s.shortGoalText(g.moves))
+			f.Text(line, ui.Left, style, s.goalInMoves(g.goal, g.moves))
 			y = line.Max.Y + f.Px(4)
-			for i := g.from; i < g.to; i++ {
-				n := i - g.from
+			for n, i := range g.indices {
 				at := image.Pt(r.Min.X+n%columns*(side+gap), y+n/columns*(side+gap))
 				box := image.Rectangle{Min: at, Max: at.Add(image.Pt(side, side))}
 				if i == index {
@@ -75,7 +88,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 				}
 				s.drawNumber(f, i, box, solved[s.puzzles[i].ID])
 			}
-			y += (g.to - g.from + columns - 1) / columns * (side + gap)
+			y += (len(g.indices) + columns - 1) / columns * (side + gap)
 		}
 		return y + f.Px(8)
 	})

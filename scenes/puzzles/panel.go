@@ -131,6 +131,10 @@ func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 		f.Icon(image.Rect(x, line.Min.Y, x+f.Px(20), line.Max.Y), "check", 18, f.Theme.Accent)
 	}
 	f.Paragraph(image.Rect(at.Min.X, at.Min.Y, at.Max.X-f.TextWidth(heading, number)-f.Px(28), at.Max.Y), ui.Left, heading, goal)
+	lines := len(f.WrapLines(body, about, width))
+	if themes := s.solvedThemesText(func(text string) bool { return len(f.WrapLines(body, text, width)) <= lines }); themes != "" {
+		about = themes
+	}
 	f.Paragraph(image.Rect(at.Min.X, at.Min.Y+goalHeight+f.Px(4), at.Max.X, at.Max.Y), ui.Left, body, about)
 	return r.Dy()
 }
@@ -195,9 +199,9 @@ func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 		actions = []gameui.Action{hint, answer, again, all, other}
 	default:
 		actions = []gameui.Action{
-			{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.index > 0, Run: func() { s.openPuzzle(s.index - 1) }},
+			{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.neighbour(-1) >= 0, Run: func() { s.openPuzzle(s.neighbour(-1)) }},
 			hint, answer, again,
-			{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.index+1 < len(s.puzzles), Run: func() { s.openPuzzle(s.index + 1) }},
+			{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.neighbour(1) >= 0, Run: func() { s.openPuzzle(s.neighbour(1)) }},
 		}
 	}
 	gameui.DrawActionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), actions)

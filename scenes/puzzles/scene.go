@@ -23,6 +23,7 @@ type Scene struct {
 	puzzles []problem.Problem // none: not loaded yet
 	index   int
 	grader  *problem.Grader
+	themes  puzzleThemes
 
 	run       *run      // nil: the puzzles are solved one by one
 	day       time.Time // of the daily puzzle; zero: it is not on the board
@@ -115,7 +116,7 @@ func (s *Scene) setPuzzles(puzzles []problem.Problem, err error) {
 		s.state = puzzlesNotLoaded
 		return
 	}
-	s.puzzles, s.grader = puzzles, problem.NewGrader(puzzles[0].Goal)
+	s.puzzles, s.themes = puzzles, puzzleThemes{}
 	if s.isDaily() {
 		index := s.dayNumber % len(puzzles)
 		if s.isEasy {
@@ -172,6 +173,9 @@ func (s *Scene) restart() {
 	if err != nil { // a test checks all puzzles
 		return
 	}
+	if s.exercise == nil {
+		s.grader = problem.NewGrader(s.puzzle().Goal)
+	}
 	s.SetPosition(p)
 	s.plies, s.userMoves, s.state, s.isAutoplaying, s.typed = 0, 0, puzzleFresh, false, gameui.TypedMove{}
 	if s.exercise != nil {
@@ -219,6 +223,7 @@ func (s *Scene) finish(now time.Time) {
 	s.setState(puzzleSolved, now)
 	if s.exercise == nil {
 		s.saveSolved()
+		s.noteSolvedThemes()
 	}
 	if s.isDaily() {
 		s.saveDaily()

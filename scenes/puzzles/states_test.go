@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/game/review"
@@ -85,6 +86,32 @@ func puzzleStates() []state {
 			s.playExerciseMove(m, nil, r.Now)
 			s.endAttempt(&review.KeyMoment{Reply: game.Line{PV: []rules.Move{s.parseMove(r.T, "h4e4")}}}, true, r.Now)
 			r.Wait(time.Second)
+		}},
+		{Name: "a problem of life", Show: func(r *rig) { r.openGoal(mate.Live, 2) }},
+		{Name: "a problem of life refuted", Show: func(r *rig) {
+			s := r.openGoal(mate.Live, 2)
+			r.RestAnimations()
+			m, ok := s.findMove(problem.Refuted)
+			require.True(r.T, ok)
+			r.playMove(s, m)
+			r.Wait(time.Second)
+		}},
+		{Name: "a problem solved, with its themes", Show: func(r *rig) {
+			s := r.openFirstOf("shogi", 1)
+			s.finish(r.Now)
+			s.themes.solved = nil
+			for _, theme := range []problem.Theme{problem.DiscoveredCheck, problem.Sacrifice, problem.Underpromotion, problem.SmotheredMate} {
+				s.themes.solved = append(s.themes.solved, s.themeName(theme))
+			}
+		}},
+		{Name: "the themes of problems", Show: func(r *rig) {
+			r.openFirstOf("chess", 2)
+			r.openThemes()
+		}},
+		{Name: "the problems of a theme", Show: func(r *rig) {
+			s := r.openFirstOf("capablanca80", 2)
+			s.chooseTheme(problem.DiscoveredCheck)
+			s.listIsOpen = true
 		}},
 		{Name: "the list of problems", Show: func(r *rig) { r.openFirst(5).listIsOpen = true }},
 	}

@@ -27,14 +27,19 @@ func (s *Scene) goalText() string {
 
 // shortGoalText returns the goal with so many moves of the user left, for the list and for feedback. Where every move is a
 // check, plies of both sides are counted, as is usual in shogi.
-func (s *Scene) shortGoalText(moves int) string {
-	switch s.puzzle().Goal {
+func (s *Scene) shortGoalText(moves int) string { return s.goalInMoves(s.puzzle().Goal, moves) }
+
+// goalInMoves is shortGoalText for any goal.
+func (s *Scene) goalInMoves(goal mate.Goal, moves int) string {
+	switch goal {
 	case mate.MateByChecks:
 		return s.Words.T("problem.goal", "Count", 2*moves-1)
 	case mate.Win:
 		return s.Words.T("problem.goal-win", "Count", moves)
 	case mate.Capture:
 		return s.Words.T("problem.goal-capture", "Count", moves)
+	case mate.Live:
+		return s.Words.T("problem.goal-live", "Count", moves)
 	case mate.Mate, mate.MateOpponent:
 	}
 	return s.Words.T("problem.goal-mate", "Count", moves)
@@ -59,6 +64,8 @@ func (s *Scene) aboutText() string {
 		return s.Words.T("problem.about-opponent", "Seat", seat)
 	case mate.Capture:
 		return s.Words.T("problem.about-capture", "Seat", seat)
+	case mate.Live:
+		return s.Words.T("problem.about-live", "Seat", seat)
 	case mate.Mate, mate.Win:
 	}
 	return s.Words.T("problem.about-moves", "Seat", seat)
@@ -136,6 +143,9 @@ func (s *Scene) titles() (title, short string) {
 	case s.exercise != nil:
 		name := s.Words.T("problem.mistakes")
 		return s.Words.T("problem.run-of", "Game", s.Words.GameName(s.Info.ID), "Run", name), name
+	case s.run == nil && s.themes.chosen != "":
+		name := s.themeName(s.themes.chosen)
+		return s.Words.T("problem.run-of", "Game", s.Words.GameName(s.Info.ID), "Run", name), s.Words.T("problem.themes")
 	case s.run == nil:
 		return s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID)), s.Words.T(id)
 	case s.run.kind == rushRun:
@@ -206,6 +216,8 @@ func (s *Scene) goalSuffix() string {
 		return "-win"
 	case mate.Capture:
 		return "-capture"
+	case mate.Live:
+		return "-live"
 	case mate.Mate, mate.MateByChecks, mate.MateOpponent:
 	}
 	return ""

@@ -1,0 +1,158 @@
+package puzzles
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// puzzleThemes are the themes of all puzzles, and the one that is shown.
+type puzzleThemes struct {
+	chosen problem.Theme // "": all puzzles are shown
+	all    [][]problem.Theme
+	counts []problem.ThemeCount
+	menu   []ui.MenuItem // while it is open, and in the frame after that
+	solved []string      // the names of those of the puzzle that was solved last, without its length
+}
+
+// loadThemes finds the themes of all puzzles when they are first needed.
+func (s *Scene) loadThemes() {
+	if len(s.themes.all) == len(s.puzzles) {
+		return
+	}
+	for _, p := range s.puzzles {
+		s.themes.all = append(s.themes.all, problem.Themes(s.game, p))
+	}
+	s.themes.counts = problem.CountThemes(s.themes.all)
+}
+
+// isShown reports whether the puzzle at an index has the chosen theme.
+func (s *Scene) isShown(index int) bool {
+	if s.themes.chosen == "" {
+		return true
+	}
+	s.loadThemes()
+	for _, t := range s.themes.all[index] {
+		if t == s.themes.chosen {
+			return true
+		}
+	}
+	return false
+}
+
+// neighbour returns the index of the next puzzle shown in a direction, 1 or -1; -1 if there is none.
+func (s *Scene) neighbour(direction int) int {
+	for i := s.index + direction; i >= 0 && i < len(s.puzzles); i += direction {
+		if s.isShown(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// chooseTheme shows the puzzles of a theme, "" for all. If that on the board is none of them, it opens the first unsolved one.
+func (s *Scene) chooseTheme(t problem.Theme) {
+	s.themes.chosen, s.scrolledList = t, image.Rectangle{}
+	if s.isShown(s.index) {
+		return
+	}
+	solved := s.SolvedProblems(s.Info.ID)
+	first := -1
+	for i, p := range s.puzzles {
+		if !s.isShown(i) {
+			continue
+		}
+		if first < 0 {
+			first = i
+		}
+		if !solved[p.ID] {
+			first = i
+			break
+		}
+	}
+	isOpen := s.listIsOpen
+	s.openPuzzle(first)
+	s.listIsOpen = isOpen
+}
+
+// themeName returns the name of a theme: its word, or the number of moves.
+func (s *Scene) themeName(t problem.Theme) string {
+	moves := t.Moves()
+	switch {
+	case moves > 0 && len(s.puzzles) > 0 && s.puzzles[0].Goal == mate.MateByChecks:
+		return s.Words.T("problem.theme-plies", "Count", 2*moves-1)
+	case moves > 0:
+		return s.Words.T("problem.theme-moves", "Count", moves)
+	}
+	return s.Words.TForGame(s.Info.ID, "problem.theme."+string(t))
+}
+
+// Widgets of the row in which a theme is chosen.
+const (
+	themesID     = "problem.themes"
+	themesMenuID = "problem.theme"
+	allThemes    = "all" // the item of the menu for all puzzles
+)
+
+// drawThemes draws the button that opens the list of themes.
+func (s *Scene) drawThemes(f *ui.Frame, r image.Rectangle) {
+	label := s.Words.T("problem.themes")
+	if s.themes.chosen != "" {
+		label = s.themeName(s.themes.chosen)
+	}
+	isClicked, box := f.Chip(themesID, r.Min, label, s.themes.chosen != "")
+	f.SetRole(themesID, ui.RoleButton, false)
+	if isClicked {
+		f.OpenPopover(themesMenuID)
+	}
+	if f.IsPopoverOpen(themesMenuID) {
+		s.themes.menu = s.themeItems()
+	}
+	switch id := f.Menu(themesMenuID, box, s.themes.menu); id { // the choice comes after the menu has closed
+	case "":
+	case allThemes:
+		s.chooseTheme("")
+	default:
+		s.chooseTheme(problem.Theme(id))
+	}
+}
+
+// themeItems lists all puzzles, and the themes that occur with their numbers of puzzles.
+func (s *Scene) themeItems() []ui.MenuItem {
+	s.loadThemes()
+	items := []ui.MenuItem{{ID: allThemes, Label: s.Words.T("problem.all") + " · " + strconv.Itoa(len(s.puzzles)), IsChecked: s.themes.chosen == ""}}
+	for _, c := range s.themes.counts {
+		items = append(items, ui.MenuItem{
+			ID: string(c.Theme), Label: s.themeName(c.Theme) + " · " + strconv.Itoa(c.Count), IsChecked: c.Theme == s.themes.chosen,
+		})
+	}
+	return items
+}
+
+// noteSolvedThemes keeps the names of the themes of the puzzle on the board, which is solved.
+func (s *Scene) noteSolvedThemes() {
+	s.themes.solved = nil
+	for _, t := range problem.Themes(s.game, s.puzzle()) {
+		if t.Moves() == 0 {
+			s.themes.solved = append(s.themes.solved, s.themeName(t))
+		}
+	}
+}
+
+// solvedThemesText names the themes of the puzzle on the board once it is solved, as many as fit; "" if it is not, or has none
+// beside its length. Before, they would be a hint.
+func (s *Scene) solvedThemesText(fits func(text string) bool) string {
+	if s.state != puzzleSolved || s.exercise != nil {
+		return ""
+	}
+	for names := s.themes.solved; len(names) > 0; names = names[:len(names)-1] {
+		if text := s.Words.T("problem.solved-themes", "Themes", strings.Join(names, " · ")); fits(text) {
+			return text
+		}
+	}
+	return ""
+}
