@@ -41,6 +41,7 @@ type matchSetup struct {
 	mainTimePercent []int            // by seat, see [Setup]
 	handicaps       *[]GivenHandicap // nil: not looked for yet
 	tags            []saves.Tag
+	imported        bool // it came from a file or text
 	seed            uint64
 }
 

@@ -16,7 +16,8 @@ func (m *Match) IsEmpty() bool { return len(m.tree.Nodes) <= 1 && m.start == "" 
 func (m *Match) Record() *saves.Record {
 	r := &saves.Record{
 		Game: m.info.ID, Options: maps.Clone(m.options), Start: m.start, Tags: slices.Clone(m.tags),
-		Clock: m.timeControl.toRecord(), Current: m.current, TakenBack: m.afterUndo, Advised: m.wasAdvised, Pending: m.pendingRecords(),
+		Clock: m.timeControl.toRecord(), Current: m.current, TakenBack: m.afterUndo, Advised: m.wasAdvised, Imported: m.imported,
+		Pending: m.pendingRecords(),
 	}
 	r.Clock.MainPercent = slices.Clone(m.mainTimePercent)
 	for _, p := range m.players {
@@ -73,7 +74,7 @@ func (m *Match) Load(r *saves.Record) error {
 	// user is asked. Older files do not say what was taken back.
 	isEndTakenBack := m.hasChildren(m.current) && r.Result == "" && m.nodes[m.lineEnd()].result.IsOver()
 	m.live, m.afterUndo = isEndTakenBack || !m.hasChildren(m.current), isEndTakenBack || r.TakenBack
-	m.wasAdvised = r.Advised
+	m.wasAdvised, m.imported = r.Advised, r.Imported
 	m.paused = m.timeControl.Kind != NoClock && !m.isOver()
 	if m.restoreClocks(r.Clock.Left); r.Clock.Left == nil { // the file has clocks at moves only
 		m.restoreClocks(m.clockRecordsAt(m.current))

@@ -46,7 +46,7 @@ func TestRecordAndLoad(t *testing.T) {
 	m.clock.advance(3e9)
 	m.Tick()
 	saved := m.Record()
-	saved.Tree.Nodes[1].Comment, saved.Advised = "solid", true
+	saved.Tree.Nodes[1].Comment, saved.Advised, saved.Imported = "solid", true, true
 	other := newTestMatch(t, "hasami-shogi", "hh", nil)
 	require.NoError(t, other.Load(saved))
 	assert.Equal(t, saved, other.Record())

@@ -22,6 +22,8 @@ type Record struct {
 	TakenBack bool `json:"takenBack,omitempty"`
 	// Advised means that a person had a hint, a threat, an estimate, analysis or a warning of the coach before the match ended.
 	Advised bool `json:"advised,omitempty"`
+	// Imported means that the game came from a file or text, so that a player without a name need not be the one at this device.
+	Imported bool `json:"imported,omitempty"`
 	// Pending are variations of the position being played, which follow it in the tree once the next move has been made. Only save
 	// files hold them.
 	Pending []PendingVariation `json:"pending,omitempty"`

@@ -14,7 +14,7 @@ import (
 // checksum of all of that. Keys have 8 bytes, most other numbers are varints.
 
 // cacheSignature begins a cache. It changes with the form of the file, and with what is indexed.
-const cacheSignature = "ludarium explorer 1\n"
+const cacheSignature = "ludarium explorer 2\n"
 
 // errCache means that a cache is damaged or that of another version.
 var errCache = errors.New("explorer: the cache cannot be used")

@@ -249,19 +249,24 @@ func TestBrokenGame(t *testing.T) {
 	assert.NoError(t, err, "it stays where it is")
 }
 
-// The player's own games are those of a person without a name, or with the player's.
+// The player's own games are those of a person with the player's name, or without a name if they were played here.
 func TestOwnGames(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	unnamed, named, foreign, computers := gameOf("chess", "", "e2e4"), gameOf("chess", "", "d2d4"), gameOf("chess", "", "c2c4"), gameOf("chess", "", "g2g4")
+	imported, importedNamed := gameOf("chess", "", "f2f4"), gameOf("chess", "", "g1f3")
+	imported.Seats, imported.Imported = []saves.SeatRecord{{}, {}}, true
+	importedNamed.Seats, importedNamed.Imported = []saves.SeatRecord{{Name: "Anna"}, {}}, true
 	unnamed.Seats = []saves.SeatRecord{{Name: "Jan"}, {}}
 	named.Seats = []saves.SeatRecord{{Computer: true, Level: 3}, {Name: "ANNA"}}
 	foreign.Seats = []saves.SeatRecord{{Name: "Ola"}, {Name: "Jan"}}
 	computers.Seats = []saves.SeatRecord{{Computer: true}, {Computer: true}}
-	save(t, s, unnamed, named, foreign, computers)
+	save(t, s, unnamed, named, foreign, computers, imported, importedNamed)
 	x, _ := updated(t, s, "chess", "Anna")
 	assert.True(t, x.IsFor("chess", "anna"))
-	assert.Equal(t, map[string]int{"e2e4": 1, "d2d4": 1}, gamesByMove(x, positionAfter(t, "chess"), OwnGames))
-	assert.Len(t, x.Moves(positionAfter(t, "chess"), AllGames), 4)
+	assert.Equal(t, map[string]int{"e2e4": 1, "d2d4": 1, "g1f3": 1}, gamesByMove(x, positionAfter(t, "chess"), OwnGames))
+	assert.Len(t, x.Moves(positionAfter(t, "chess"), AllGames), 6)
+	x, _ = updated(t, s, "chess", "")
+	assert.Equal(t, map[string]int{"e2e4": 1}, gamesByMove(x, positionAfter(t, "chess"), OwnGames), "a player without a name")
 }
 
 // The empty boards of two sizes are different positions.

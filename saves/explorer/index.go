@@ -79,7 +79,7 @@ type Filter uint8
 // The filters.
 const (
 	AllGames Filter = iota
-	OwnGames        // games with a person who has no name or that of the player
+	OwnGames        // games with a person who has the name of the player, or none in a game that was played here
 )
 
 // New returns an index without games for the games of a kind in a store. player is the name that the player uses, or "".
@@ -231,9 +231,13 @@ func outcomeOf(info rules.Info, result string) uint8 {
 	return drawn
 }
 
-// isOwnGame reports whether the player is among the persons of a game.
-func (x *Index) isOwnGame(seats []saves.SeatRecord) bool {
+// isOwnGame reports whether the player is among the persons of a game. In a game that was played here persons without a name are the
+// player; in an imported one nobody knows who they are.
+func (x *Index) isOwnGame(seats []saves.SeatRecord, isImported bool) bool {
 	return slices.ContainsFunc(seats, func(s saves.SeatRecord) bool {
-		return !s.Computer && (s.Name == "" || x.player != "" && strings.ToLower(s.Name) == x.player)
+		if s.Name == "" {
+			return !s.Computer && !isImported
+		}
+		return !s.Computer && strings.ToLower(s.Name) == x.player
 	})
 }

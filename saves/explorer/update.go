@@ -81,7 +81,7 @@ func (x *Index) readGame(file library.GameFile, pace *pacer) {
 	g := indexedGame{file: file}
 	var plies []indexedPly
 	if err == nil && header.Record.Game == x.GameID() {
-		g.outcome, g.isOwn = outcomeOf(x.rules.Info(), header.Record.Result), x.isOwnGame(header.Record.Seats)
+		g.outcome, g.isOwn = outcomeOf(x.rules.Info(), header.Record.Result), x.isOwnGame(header.Record.Seats, header.Record.Imported)
 		plies = x.replay(header.Record.Start, header.Record.Options, actions, pace)
 	}
 	x.add(g, plies)

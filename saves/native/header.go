@@ -18,6 +18,8 @@ type Header struct {
 		Seats   []saves.SeatRecord
 		Tags    []saves.Tag
 		Result  string
+
+		Imported bool
 	}
 }
 

@@ -248,6 +248,7 @@ func TestGameIsSavedOnce(t *testing.T) {
 	assert.Len(t, names(), 3)
 
 	drop(open) // and is continued
+	assert.True(t, r.Match().Record().Imported, "its players without a name are not the one at this device")
 	require.NoError(t, r.Match().Play(r.Snapshot().Legal[0]))
 	assert.Len(t, names(), 3, "it is enlarged in place")
 	drop(open)

@@ -92,6 +92,9 @@ func readSources(sources []fileSource, find saves.GameLookup) OpenedFile {
 			if records, err = formats.Read(name, bytes.NewReader(source.data), find); err != nil {
 				records = slices.DeleteFunc(records, isEmptyRecord)
 			}
+			for _, r := range records {
+				r.Imported = true
+			}
 			opened.Records = append(opened.Records, records...)
 		}
 		switch {
