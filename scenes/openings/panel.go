@@ -40,6 +40,9 @@ type row struct {
 	id      string // of the widget
 	text    string // in the preferred notation
 	opening string // the name of the opening that begins with the move; "": it has none
+	count   string // how many games have the move
+	about   string // their results and the opening, in words
+	name    string // all of that, for screen readers
 }
 
 // A rowsKey is everything that the rows depend on.
@@ -204,6 +207,8 @@ func (p *Panel) update(at Position) {
 				next.opening = name.Text(p.Words)
 			}
 		}
+		next.count, next.about = strconv.Itoa(c.Games), p.describe(&next)
+		next.name = p.Words.T("explorer.row", "Move", p.Words.LocalizeMove(at.Info, next.text), "Count", c.Games, "Results", next.about)
 		p.rows = append(p.rows, next)
 	}
 }
@@ -220,12 +225,15 @@ func (p *Panel) notation(position rules.Position, m rules.Move) string {
 	return position.Format(m)
 }
 
-// drawRow draws a move and reports whether it was clicked.
+// drawRow draws a move and reports whether it was clicked. One that is scrolled away only stays within reach of the keyboard and of
+// screen readers.
 func (p *Panel) drawRow(f *ui.Frame, box image.Rectangle, m *row) bool {
 	isClicked := f.Row(m.id, box, false).IsClicked
-	about := p.describe(m)
-	f.SetName(m.id, p.Words.T("explorer.row", "Move", p.Words.LocalizeMove(p.at.Info, m.text), "Count", m.Games, "Results", about))
-	f.Tooltip(m.id, box, about)
+	f.SetName(m.id, m.name)
+	if !box.Overlaps(f.Clip()) {
+		return isClicked
+	}
+	f.Tooltip(m.id, box, m.about)
 	text := gameui.MatchText{Context: p.Context, Info: p.at.Info, Players: p.at.Players}
 	move := image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Min.X+f.Px(moveWidth), box.Max.Y)
 	shown, style := text.FitMove(f, f.BodyStyle(), m.text, move.Dx())
@@ -234,7 +242,7 @@ func (p *Panel) drawRow(f *ui.Frame, box image.Rectangle, m *row) bool {
 	bar := image.Rect(count.Max.X+f.Px(10), middle-f.Px(barHeight)/2, box.Max.X-f.Px(8), middle+f.Px(barHeight)/2)
 	f.Unspoken(func() { // the name of the row says all
 		text.DrawMove(f, move, style, f.Theme.Panel, shown)
-		f.Text(count, ui.Right, f.SmallStyle(), strconv.Itoa(m.Games))
+		f.Text(count, ui.Right, f.SmallStyle(), m.count)
 		p.drawBar(f, bar, m)
 	})
 	return isClicked
@@ -277,13 +285,16 @@ func (p *Panel) drawBar(f *ui.Frame, r image.Rectangle, m *row) {
 			continue
 		}
 		f.WithClip(part, func() { f.Pill(r, s.color, theme.Color{}) })
-		if percent := strconv.Itoa((100*s.games+finished/2)/finished) + "%"; f.TextWidth(style, percent)+f.Px(8) <= part.Dx() {
+		if percent := percentText(s.games, finished); f.TextWidth(style, percent)+f.Px(8) <= part.Dx() {
 			style.Color = readableInk(f.Theme, s.color)
 			f.Text(part, ui.Center, style, percent)
 		}
 	}
 	f.Outline(r, f.Units(r.Dy())/2, f.Theme.EdgeWidth, f.Theme.ControlEdge)
 }
+
+// percentText returns a part of the games as a rounded percentage.
+func percentText(games, all int) string { return strconv.Itoa((100*games+all/2)/all) + "%" }
 
 // readableInk returns the ink of the theme, or the color of its panels, whichever differs more from a background in brightness.
 func readableInk(th *theme.Theme, background theme.Color) theme.Color {
@@ -302,12 +313,11 @@ func (p *Panel) describe(m *row) string {
 	info := p.at.Info
 	var parts []string
 	if finished := m.Finished(len(info.Seats)); finished > 0 {
-		percent := func(games int) string { return strconv.Itoa((100*games+finished/2)/finished) + "%" }
 		for seat := range info.Seats {
-			parts = append(parts, p.Words.SeatName(info, rules.Seat(seat))+" "+percent(m.Wins[seat]))
+			parts = append(parts, p.Words.SeatName(info, rules.Seat(seat))+" "+percentText(m.Wins[seat], finished))
 		}
 		if m.Draws > 0 || len(info.Seats) == 2 && !info.NoDraws {
-			parts = append(parts, p.Words.T("explorer.draws")+" "+percent(m.Draws))
+			parts = append(parts, p.Words.T("explorer.draws")+" "+percentText(m.Draws, finished))
 		}
 	} else {
 		parts = append(parts, p.Words.T("explorer.unfinished"))
