@@ -19,8 +19,8 @@ func (q *Queue) Add(m rules.Premove) { q.moves = append(q.moves, m) }
 // Clear removes all premoves.
 func (q *Queue) Clear() { q.moves = nil }
 
-// Drop removes the first premove, which has been played.
-func (q *Queue) Drop() {
+// RemoveFirst removes the first premove, which has been played.
+func (q *Queue) RemoveFirst() {
 	if len(q.moves) > 0 {
 		q.moves = q.moves[1:]
 	}

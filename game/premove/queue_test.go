@@ -59,10 +59,10 @@ func TestQueueIsPlayedInOrder(t *testing.T) {
 		require.True(t, ok, want)
 		assert.Equal(t, want, p.Format(m))
 		p.Play(m)
-		q.Drop()
+		q.RemoveFirst()
 	}
 	assert.Zero(t, q.Len())
-	q.Drop()
+	q.RemoveFirst()
 	_, ok = q.Next(p, nil)
 	assert.False(t, ok)
 }

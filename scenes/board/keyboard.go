@@ -38,7 +38,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	open := s.currentPrompt()
 	switch {
 	case s.premoves.queue.Len() > 0:
-		s.callOffPremoves()
+		s.cancelPremoves()
 	case open != nil && open.dismiss != nil:
 		open.dismiss()
 	case s.snap.OfferSeat != rules.NoSeat: // keep the offer on screen until it is answered

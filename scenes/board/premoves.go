@@ -41,7 +41,7 @@ func (s *Scene) canPremove() bool {
 		snap.Live && !snap.Paused && !snap.Result.IsOver() && snap.IllegalPosition.Code == "" && !scoring.IsScoring(snap)
 }
 
-// updatePremoves plays the first premove if its turn has come, and drops all of them if it is illegal.
+// updatePremoves plays the first premove if its turn has come, and cancels all of them if it is illegal.
 func (s *Scene) updatePremoves(f *ui.Frame) {
 	p := &s.premoves
 	if s.browser != nil || !s.IsEnabled(scene.SettingPremoves) {
@@ -66,7 +66,7 @@ func (s *Scene) playPremove(f *ui.Frame) {
 	if !ok {
 		p.clear()
 		s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info)})
-		s.ShowWarning(s.Words.T("premove.dropped"))
+		s.ShowWarning(s.Words.T("premove.illegal"))
 		s.Toast.UntilMove, s.Toast.Scene = true, s
 		return
 	}
@@ -78,7 +78,7 @@ func (s *Scene) playPremove(f *ui.Frame) {
 }
 
 // notePremoveEvent follows what happens in the match. It reports whether an event is the move of the first premove; what changes more
-// than the turn drops them all.
+// than the turn cancels them all.
 func (s *Scene) notePremoveEvent(e game.Event) bool {
 	p := &s.premoves
 	switch e.Kind {
@@ -88,7 +88,7 @@ func (s *Scene) notePremoveEvent(e game.Event) bool {
 		}
 		if p.isPlayed {
 			p.isPlayed, p.isChanged = false, true
-			p.queue.Drop()
+			p.queue.RemoveFirst()
 			return true
 		}
 		p.clear()
@@ -102,18 +102,18 @@ func (s *Scene) notePremoveEvent(e game.Event) bool {
 	return false
 }
 
-// Cover drops the premoves, as another scene hides the board.
+// Cover cancels the premoves, as another scene hides the board.
 func (s *Scene) Cover() { s.premoves.clear() }
 
-// callOffPremoves drops the premoves because the person says so.
-func (s *Scene) callOffPremoves() {
+// cancelPremoves removes the premoves because the person says so.
+func (s *Scene) cancelPremoves() {
 	before := slices.Clone(s.view.Pieces)
 	if !s.premoves.clear() {
 		return
 	}
 	s.showSnapshot(s.snap)
 	boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
-	s.showMoveToast(s.Words.T("premove.called-off"))
+	s.showMoveToast(s.Words.T("premove.cancelled"))
 }
 
 // piecesBefore returns the pieces on the board, without premoves.
@@ -129,7 +129,7 @@ func (s *Scene) piecesBefore() []rules.Piece {
 func (s *Scene) pendingPremoves() (premove.Queue, premove.Board) {
 	pending := s.premoves.queue
 	if s.premoves.isPlayed && s.snap.HeldMove != nil {
-		pending.Drop()
+		pending.RemoveFirst()
 	}
 	position, _ := boardPosition(s.snap)
 	b := premove.BoardOf(position, s.onlyPerson())
@@ -162,8 +162,8 @@ func (s *Scene) handlePremoveIntent(in boardview.Intent) bool {
 	switch {
 	case s.isTrying():
 		return false
-	case in.Kind == boardview.IntentDropPremoves:
-		s.callOffPremoves()
+	case in.Kind == boardview.IntentCancelPremoves:
+		s.cancelPremoves()
 	case !s.view.Premoves.IsEnabled:
 		return false
 	case in.Kind == boardview.IntentPlay:

@@ -126,7 +126,7 @@ func TestPremoveOntoOwnPiece(t *testing.T) {
 	assert.Equal(t, "pawn", r.board().snap.Info.Kinds[r.board().snap.LastMove.Captured[0].Kind].Name)
 }
 
-func TestPremovesAreCalledOff(t *testing.T) {
+func TestPremovesAreCancelled(t *testing.T) {
 	ways := map[string]func(r *rig){
 		"Escape":         func(r *rig) { r.Key(ui.KeyEsc) },
 		"right click":    func(r *rig) { r.Tick(ui.Input{Pointer: r.Cell("e5"), RightPressed: true}) },
@@ -141,14 +141,14 @@ func TestPremovesAreCalledOff(t *testing.T) {
 		"the setting":    func(r *rig) { r.Director.Settings.Set(scene.SettingPremoves, scene.Off) },
 		"undo and redo":  func(r *rig) { require.NoError(r.T, r.Match().Undo()); require.NoError(r.T, r.Match().Redo()) },
 	}
-	for name, callOff := range ways {
+	for name, cancel := range ways {
 		t.Run(name, func(t *testing.T) {
 			r, answers := premoveRig(t, "chess", "")
 			r.Drag("e2", "e4")
 			r.Drag("g1", "f3")
 			b := r.board()
 			require.Equal(t, 1, b.premoves.queue.Len())
-			callOff(r)
+			cancel(r)
 			r.Tick(ui.Input{})
 			assert.Zero(t, b.premoves.queue.Len())
 			assert.Empty(t, b.view.Premoves.Cells)

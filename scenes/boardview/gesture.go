@@ -12,14 +12,14 @@ type IntentKind uint8
 
 // The kinds of intents.
 const (
-	IntentNone         IntentKind = iota
-	IntentPickUp                  // a piece is held, or pieces have been lifted off
-	IntentPlay                    // Move is to be played
-	IntentAsk                     // the chooser is open
-	IntentReject                  // Attempt is illegal; the piece returns
-	IntentCancel                  // everything was put back
-	IntentDragPair                // a pair that can only be lifted off was dragged
-	IntentDropPremoves            // the premoves were called off
+	IntentNone           IntentKind = iota
+	IntentPickUp                    // a piece is held, or pieces have been lifted off
+	IntentPlay                      // Move is to be played
+	IntentAsk                       // the chooser is open
+	IntentReject                    // Attempt is illegal; the piece returns
+	IntentCancel                    // everything was put back
+	IntentDragPair                  // a pair that can only be lifted off was dragged
+	IntentCancelPremoves            // the premoves were cancelled
 )
 
 // An Intent is the meaning of a gesture; the scene carries it out.

@@ -70,7 +70,7 @@ func handlePointer(f *ui.Frame, s *State, p Placement) Intent {
 		return Intent{Kind: IntentCancel}
 	}
 	if f.In.RightPressed && isOver && len(s.Premoves.Cells) > 0 {
-		return Intent{Kind: IntentDropPremoves}
+		return Intent{Kind: IntentCancelPremoves}
 	}
 	if handleAnnotation(f, s, at) {
 		return Intent{}

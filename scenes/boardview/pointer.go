@@ -27,8 +27,8 @@ func Press(s *State, at Spot, x, y float64, touch bool) Intent {
 		s.Drag = drag
 		return Intent{}
 	}
-	if !s.IsHolding && s.callsOffPremoves(at) {
-		return Intent{Kind: IntentDropPremoves}
+	if !s.IsHolding && s.cancelsPremoves(at) {
+		return Intent{Kind: IntentCancelPremoves}
 	}
 	in := PickUp(s, at)
 	if in.Kind == IntentPickUp && s.IsHolding {

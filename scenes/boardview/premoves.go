@@ -43,8 +43,8 @@ func ReplaceLegalMoves(s *State, moves []LegalMove, held rules.Piece) {
 	s.Targets = s.dropTargets()
 }
 
-// callsOffPremoves reports whether a press on a spot calls the premoves off: on an empty cell.
-func (s *State) callsOffPremoves(at Spot) bool {
+// cancelsPremoves reports whether a press on a spot cancels the premoves: on an empty cell.
+func (s *State) cancelsPremoves(at Spot) bool {
 	return len(s.Premoves.Cells) > 0 && at.Cell != board.None && s.PieceAt(at).IsEmpty()
 }
 
