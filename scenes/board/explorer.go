@@ -26,13 +26,13 @@ func (s *Scene) canExplore() bool {
 		return false
 	}
 	if e := &s.explorer; e.snap != s.snap {
-		e.snap, e.isAllowed = s.snap, !s.isCounting()
+		e.snap, e.isAllowed = s.snap, !s.isCompetitive()
 	}
 	return s.explorer.isAllowed
 }
 
-// isCounting reports whether a game is on the board that counts and is not over.
-func (s *Scene) isCounting() bool {
+// isCompetitive reports whether a game against a computer, by the clock or at a table elsewhere is on the board and not over.
+func (s *Scene) isCompetitive() bool {
 	if s.match.OverallResult().IsOver() || !s.snap.Live && s.match.HasEnded() {
 		return false
 	}

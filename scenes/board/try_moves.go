@@ -9,9 +9,6 @@ import (
 	"github.com/ludarium/ludarium/scenes/gameui"
 )
 
-// triedRank is the rank of a line that is no line of the analysis, but tried out by hand.
-const triedRank = -1
-
 // A triedPosition is the position after moves that are tried out.
 type triedPosition struct {
 	id       int // negative, and another one for every position
@@ -26,7 +23,7 @@ func (s *Scene) canTryMoves() bool {
 }
 
 // isTrying reports whether moves on the board are only tried out.
-func (s *Scene) isTrying() bool { return s.browser.IsBrowsing(triedRank) }
+func (s *Scene) isTrying() bool { return s.browser.IsBrowsing(gameui.OwnLine) }
 
 // toggleTrying lets the player try moves for all seats from the position on the board, or throws away what was tried. The match goes on
 // meanwhile; its next move discards what was tried.
@@ -38,7 +35,7 @@ func (s *Scene) toggleTrying() {
 	s.cancelProposal()
 	s.premoves.clear()
 	s.match.NoteAdvice()
-	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: triedRank}
+	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: gameui.OwnLine}
 	s.showTryingStart()
 }
 

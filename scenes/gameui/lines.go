@@ -95,10 +95,13 @@ func (m MatchText) fittingMoves(f *ui.Frame, style ui.Style, moves []string, wid
 	return fitting
 }
 
+// OwnLine is the rank of a line that is no line of the analysis, but made by hand or with the opening explorer.
+const OwnLine = -1
+
 // A LineBrowser plays through a line of the analysis on the board while the match stays where it is; nil plays through none.
 type LineBrowser struct {
 	Node int // where the line starts in the match; unused by reviews
-	Rank int // the line's rank; negative: it is no line of the analysis
+	Rank int // the line's rank, or OwnLine
 	Line game.Line
 	Ply  int // moves of the line played on the board
 }
@@ -109,7 +112,7 @@ func (b *LineBrowser) IsBrowsing(rank int) bool { return b != nil && b.Rank == r
 // Rows returns the lines to list, by rank: those of the analysis, but the line that is played through stays in its row, even if
 // the analysis now has another one there, or fewer. Lines without moves are not known yet.
 func (b *LineBrowser) Rows(lines []game.Line) []game.Line {
-	if b == nil || b.Rank < 0 {
+	if b == nil || b.Rank == OwnLine {
 		return lines
 	}
 	rows := make([]game.Line, max(len(lines), b.Rank+1))

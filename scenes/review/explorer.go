@@ -10,9 +10,6 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// explorerRank is the rank of a line that is no line of the analysis, but one of the opening explorer.
-const explorerRank = -1
-
 // An explorerState is the opening explorer of the review.
 type explorerState struct {
 	panel    *openings.Panel
@@ -64,6 +61,6 @@ func (r *Scene) playExplored(m rules.Move) {
 	if r.browser != nil {
 		moves = slices.Clone(r.browser.Line.PV[:r.browser.Ply])
 	}
-	r.browser = &gameui.LineBrowser{Rank: explorerRank, Ply: len(moves), Line: game.Line{PV: append(moves, m)}}
+	r.browser = &gameui.LineBrowser{Rank: gameui.OwnLine, Ply: len(moves), Line: game.Line{PV: append(moves, m)}}
 	r.stepLine(true)
 }
