@@ -8,7 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/cast"
+	"github.com/ludarium/ludarium/game/character"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -17,17 +17,17 @@ func amara() game.Player { return game.Player{Computer: true, Level: 3, Characte
 
 func TestCharactersDiffer(t *testing.T) {
 	levels, styles := map[int]bool{}, map[ai.Style]bool{}
-	for _, c := range cast.Characters() {
+	for _, c := range character.All() {
 		levels[c.Level], styles[c.Style] = true, true
 		assert.True(t, c.Style.IsValid(), c.ID)
 		assert.NotEmpty(t, c.Style, c.ID)
-		found, ok := cast.Find(c.ID)
+		found, ok := character.Find(c.ID)
 		assert.True(t, ok)
 		assert.Equal(t, c, found)
 	}
 	assert.Len(t, levels, 5)
 	assert.Len(t, styles, 5)
-	_, ok := cast.Find("")
+	_, ok := character.Find("")
 	assert.False(t, ok)
 }
 

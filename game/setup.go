@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/game/cast"
+	"github.com/ludarium/ludarium/game/character"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -28,7 +28,7 @@ type Player struct {
 	Computer bool
 	Level    int    // 1 to 10, computers only
 	Name     string // may be empty
-	// Character is the ID of the named opponent that plays, see package cast; "": none. Level is then its level.
+	// Character is the ID of the named opponent that plays, see package character; "": none. Level is then its level.
 	Character string
 	Remote    bool // plays at another machine, in a match with a [Remote]
 	// Engine names the computer player that Env.OpenEngine opens; "" is the built-in one. It is never saved: a loaded
@@ -103,7 +103,7 @@ func (p Player) IsHere() bool { return !p.Computer && !p.Remote }
 
 // Style returns the style of the character that plays, or none.
 func (p Player) Style() ai.Style {
-	c, _ := cast.Find(p.Character)
+	c, _ := character.Find(p.Character)
 	return c.Style
 }
 
@@ -118,7 +118,7 @@ func playerOf(seat saves.SeatRecord) Player {
 	if p.Computer && p.Level == 0 { // records of other programs do not say
 		p.Level = defaultLevel
 	}
-	if c, ok := cast.Find(seat.Character); ok && p.Computer && c.Level == p.Level {
+	if c, ok := character.Find(seat.Character); ok && p.Computer && c.Level == p.Level {
 		p.Character = c.ID
 	}
 	return p
@@ -133,7 +133,7 @@ func (p Player) validate() error {
 	if p.Computer && (p.Level < minLevel || p.Level > int(ai.MaxLevel)) {
 		return fmt.Errorf("game: level %d is not from 1 to %d", p.Level, ai.MaxLevel)
 	}
-	if c, ok := cast.Find(p.Character); p.Character != "" && (!ok || !p.Computer || p.Engine != "" || c.Level != p.Level) {
+	if c, ok := character.Find(p.Character); p.Character != "" && (!ok || !p.Computer || p.Engine != "" || c.Level != p.Level) {
 		return fmt.Errorf("game: character %q does not play at level %d", p.Character, p.Level)
 	}
 	return nil

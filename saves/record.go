@@ -47,7 +47,7 @@ type Tag struct {
 type SeatRecord struct {
 	Computer bool `json:"computer,omitempty"`
 	Level    int  `json:"level,omitempty"` // of a computer: 1 to 10
-	// Character is the ID of the named opponent that plays at the level, see package cast. Only save files hold it.
+	// Character is the ID of the named opponent that plays at the level, see package character. Only save files hold it.
 	Character string `json:"character,omitempty"`
 	Name      string `json:"name,omitempty"`
 }

@@ -187,7 +187,7 @@ func IconNames() []string {
 // Paint draws the portrait.
 func (p Portrait) Paint() (*image.RGBA, error) {
 	picture := newSquare(p.Px)
-	return picture, drawSVG(picture, "cast/"+p.Name, theme.PieceColors{})
+	return picture, drawSVG(picture, "character/"+p.Name, theme.PieceColors{})
 }
 
 // SizelessKey returns the portrait without its size.

@@ -37,7 +37,7 @@ var sameAsEnglish = []string{
 	"help.go.seki.title", "online.invite-for", "letter.chess.queen", "letter.chess.rook", "letter.chess.bishop", "letter.chess.knight",
 	"letter.chess.minister", "letter.chess.elephant", "names.computer", "names.program", "setup.computer", "setup.program", "settings.section.computer",
 	"game.capablanca80.short", "game.capablanca100.short", "piece.lance", "piece.dragon", "game.hexagonal-chess.short", "console.no", "lesson.go.atari",
-	"lesson.go.seki", "lesson.go.snapback", "cast.luca", "cast.amara", "cast.nils", "cast.leila", "cast.kenji",
+	"lesson.go.seki", "lesson.go.snapback", "character.luca", "character.amara", "character.nils", "character.leila", "character.kenji",
 }
 
 // messageForms are the texts of a message by plural form; a message without forms has only "other".

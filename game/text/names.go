@@ -100,13 +100,13 @@ func (w *Words) LevelName(n int) string {
 
 // CharacterName is the name of a named opponent: "Luca"; "" if there is none with that ID.
 func (w *Words) CharacterName(id string) string {
-	name, _ := w.lookUp("cast."+id, nil)
+	name, _ := w.lookUp("character."+id, nil)
 	return name
 }
 
 // CharacterDescription says in a sentence how a named opponent plays.
 func (w *Words) CharacterDescription(id string) string {
-	return w.nameOrDefault("cast."+id+".about", "")
+	return w.nameOrDefault("character."+id+".about", "")
 }
 
 // OptionName is the name of an option of a game.

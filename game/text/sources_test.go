@@ -18,7 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/game/cast"
+	"github.com/ludarium/ludarium/game/character"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -137,8 +137,8 @@ func (s sources) idsFromRules() []string {
 			}
 		}
 	}
-	for _, c := range cast.Characters() {
-		ids = append(ids, "cast."+c.ID, "cast."+c.ID+".about")
+	for _, c := range character.All() {
+		ids = append(ids, "character."+c.ID, "character."+c.ID+".about")
 	}
 	for level := range int(ai.MaxLevel) {
 		ids = append(ids, "level."+strconv.Itoa(level+1))

@@ -24,23 +24,23 @@ func (x *Index) cacheName() string { return "explorer-" + x.GameID() }
 
 // writeCache writes the cache if enough has changed since the last time: what it lacks is read again next time. An error only means
 // that this is more.
-func (x *Index) writeCache(pace *pacer) {
+func (x *Index) writeCache(slice *timeSlice) {
 	const minChangedShare = 1.0 / 64 // of the games: less is not worth writing megabytes for
 	if float64(x.unsaved) <= minChangedShare*float64(len(x.byName)) {
 		return
 	}
-	if x.store.SaveCache(x.cacheName(), x.encode(pace)) == nil {
+	if x.store.SaveCache(x.cacheName(), x.encode(slice)) == nil {
 		x.unsaved = 0
 	}
 }
 
 // readCache fills an empty index from the cache.
-func (x *Index) readCache(pace *pacer) {
+func (x *Index) readCache(slice *timeSlice) {
 	data, err := x.store.LoadCache(x.cacheName())
 	if err != nil {
 		return
 	}
-	if err := x.decode(data, pace); err != nil {
+	if err := x.decode(data, slice); err != nil {
 		x.mu.Lock()
 		defer x.mu.Unlock()
 		x.clear()
@@ -49,7 +49,7 @@ func (x *Index) readCache(pace *pacer) {
 }
 
 // encode returns the cache. Only Update changes the index, so that it needs no lock.
-func (x *Index) encode(pace *pacer) []byte {
+func (x *Index) encode(slice *timeSlice) []byte {
 	b := make([]byte, 0, 64+10*len(x.plies)+64*len(x.games))
 	b = append(b, cacheSignature...)
 	b = binary.LittleEndian.AppendUint64(b, x.fingerprint())
@@ -72,9 +72,9 @@ func (x *Index) encode(pace *pacer) []byte {
 			b = binary.LittleEndian.AppendUint64(b, ply.key)
 			b = binary.AppendUvarint(b, uint64(ply.move))
 		}
-		pace.pause()
+		slice.pause()
 	}
-	return binary.LittleEndian.AppendUint32(b, checksum(b, pace))
+	return binary.LittleEndian.AppendUint32(b, checksum(b, slice))
 }
 
 func appendText(b []byte, text string) []byte {
@@ -82,13 +82,13 @@ func appendText(b []byte, text string) []byte {
 }
 
 // checksum returns the CRC-32 of data.
-func checksum(data []byte, pace *pacer) uint32 {
+func checksum(data []byte, slice *timeSlice) uint32 {
 	const part = 1 << 18
 	sum := uint32(0)
 	for len(data) > 0 {
 		n := min(len(data), part)
 		sum, data = crc32.Update(sum, crc32.IEEETable, data[:n]), data[n:]
-		pace.pause()
+		slice.pause()
 	}
 	return sum
 }
@@ -111,13 +111,13 @@ func (x *Index) fingerprint() uint64 {
 }
 
 // decode adds the games of a cache. After an error some may have been added.
-func (x *Index) decode(data []byte, pace *pacer) error {
+func (x *Index) decode(data []byte, slice *timeSlice) error {
 	body, ok := bytes.CutPrefix(data, []byte(cacheSignature))
 	if !ok || len(body) < 4 {
 		return errCache
 	}
 	at := len(data) - 4
-	if checksum(data[:at], pace) != binary.LittleEndian.Uint32(data[at:]) {
+	if checksum(data[:at], slice) != binary.LittleEndian.Uint32(data[at:]) {
 		return errCache
 	}
 	r := cacheReader{data: body[:len(body)-4]}
@@ -140,7 +140,7 @@ func (x *Index) decode(data []byte, pace *pacer) error {
 			return errCache
 		}
 		x.add(g, plies)
-		pace.pause()
+		slice.pause()
 	}
 	if r.isFaulty || len(r.data) > 0 {
 		return errCache

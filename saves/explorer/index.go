@@ -99,7 +99,9 @@ func (x *Index) clear() {
 func (x *Index) GameID() string { return x.rules.Info().ID }
 
 // IsFor reports whether the index is for a kind of game and a player.
-func (x *Index) IsFor(game, player string) bool { return x.GameID() == game && strings.EqualFold(x.name, player) }
+func (x *Index) IsFor(game, player string) bool {
+	return x.GameID() == game && strings.EqualFold(x.name, player)
+}
 
 // Version increases with every change of the counts.
 func (x *Index) Version() int {

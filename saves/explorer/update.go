@@ -18,9 +18,9 @@ type Progress func(done, total int)
 // index without games begins with the cache. The error says why the games cannot be listed, or is that of ctx; the index can be used
 // all the same.
 func (x *Index) Update(ctx context.Context, report Progress) error {
-	pace := newPacer()
+	slice := newTimeSlice()
 	if x.GameCount() == 0 {
-		x.readCache(pace)
+		x.readCache(slice)
 	}
 	files, err := x.store.GameFiles(x.GameID())
 	if err != nil {
@@ -28,18 +28,18 @@ func (x *Index) Update(ctx context.Context, report Progress) error {
 	}
 	added := x.compare(files)
 	report(0, len(added))
-	defer x.writeCache(pace) // also when it is cancelled: what was read is not read again
+	defer x.writeCache(slice) // also when it is cancelled: what was read is not read again
 	for i, file := range added {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		if i%gamesPerWrite == gamesPerWrite-1 { // a page may be closed at any time
-			x.writeCache(pace)
+			x.writeCache(slice)
 		}
-		x.readGame(file, pace)
+		x.readGame(file, slice)
 		x.unsaved++
 		report(i+1, len(added))
-		pace.pause()
+		slice.pause()
 	}
 	return nil
 }
@@ -72,7 +72,7 @@ func (x *Index) compare(files []library.GameFile) (added []library.GameFile) {
 
 // readGame adds a game of the store. A broken one is added without moves, so that it is not read again; one that cannot be read just
 // now is left for the next time.
-func (x *Index) readGame(file library.GameFile, pace *pacer) {
+func (x *Index) readGame(file library.GameFile, slice *timeSlice) {
 	header, actions, err := x.store.ReadOpening(file.Name, MaxPlies)
 	isBroken := errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrUnknownFormat) || errors.Is(err, saves.ErrNewerVersion)
 	if err != nil && !isBroken {
@@ -82,13 +82,13 @@ func (x *Index) readGame(file library.GameFile, pace *pacer) {
 	var plies []indexedPly
 	if err == nil && header.Record.Game == x.GameID() {
 		g.outcome, g.isOwn = outcomeOf(x.rules.Info(), header.Record.Result), x.isOwnGame(header.Record.Seats, header.Record.Imported)
-		plies = x.replay(header.Record.Start, header.Record.Options, actions, pace)
+		plies = x.replay(header.Record.Start, header.Record.Options, actions, slice)
 	}
 	x.add(g, plies)
 }
 
 // replay plays the actions of a game and returns the moves among them with the positions in which they were played.
-func (x *Index) replay(start string, options rules.Options, actions []string, pace *pacer) []indexedPly {
+func (x *Index) replay(start string, options rules.Options, actions []string, slice *timeSlice) []indexedPly {
 	p, err := rules.LenientPosition(x.rules, start, options)
 	if err != nil {
 		return nil
@@ -103,15 +103,15 @@ func (x *Index) replay(start string, options rules.Options, actions []string, pa
 			plies = append(plies, indexedPly{key: positionKey(p), move: a.Move})
 		}
 		rules.ApplyAction(p, a)
-		pace.pause()
+		slice.pause()
 	}
 	return plies
 }
 
-// A pacer lets the page draw between slices of the work, where everything runs on one thread.
-type pacer struct {
+// A timeSlice is a part of the work after which the page can draw, where everything runs on one thread.
+type timeSlice struct {
 	isNeeded bool
-	began    time.Time // of the slice
+	began    time.Time
 }
 
 // The length of a slice, and of the pause after it. Only a real pause gives the thread to the browser.
@@ -120,13 +120,13 @@ const (
 	pauseLength = time.Millisecond
 )
 
-func newPacer() *pacer { return &pacer{isNeeded: runtime.GOOS == "js", began: time.Now()} }
+func newTimeSlice() *timeSlice { return &timeSlice{isNeeded: runtime.GOOS == "js", began: time.Now()} }
 
-// pause ends a slice if it is long enough.
-func (p *pacer) pause() {
-	if !p.isNeeded || time.Since(p.began) < sliceLength {
+// pause ends the slice if it is long enough, and begins the next one.
+func (s *timeSlice) pause() {
+	if !s.isNeeded || time.Since(s.began) < sliceLength {
 		return
 	}
 	time.Sleep(pauseLength)
-	p.began = time.Now()
+	s.began = time.Now()
 }

@@ -3,7 +3,7 @@ package gameui
 import (
 	"image"
 
-	"github.com/ludarium/ludarium/game/cast"
+	"github.com/ludarium/ludarium/game/character"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
@@ -11,40 +11,40 @@ import (
 )
 
 // DrawPortrait draws the portrait of a named opponent.
-func DrawPortrait(f *ui.Frame, r image.Rectangle, character string) {
-	f.DrawSprite(sprites.Portrait{Name: character, Px: r.Dx()}, r)
+func DrawPortrait(f *ui.Frame, r image.Rectangle, id string) {
+	f.DrawSprite(sprites.Portrait{Name: id, Px: r.Dx()}, r)
 	if f.Theme.IsHighContrast {
 		f.Outline(r, f.Units(r.Dy())/2, 1, f.Theme.ControlEdge)
 	}
 }
 
 // CharacterText says who a named opponent is: the name, the level, and how it plays.
-func CharacterText(c *scene.Context, character cast.Character) string {
-	return c.Words.T("setup.character", "Name", c.Words.CharacterName(character.ID), "Level", c.LevelText(character.Level), "About", c.Words.CharacterDescription(character.ID))
+func CharacterText(c *scene.Context, opponent character.Character) string {
+	return c.Words.T("setup.character", "Name", c.Words.CharacterName(opponent.ID), "Level", c.LevelText(opponent.Level), "About", c.Words.CharacterDescription(opponent.ID))
 }
 
 // The portraits of a row, in units: what each takes up, and its own size.
 const portraitStep, portraitSide = theme.TouchTarget, 38
 
 // PortraitRowWidth returns the width of a PortraitRow.
-func PortraitRowWidth(f *ui.Frame) int { return len(cast.Characters()) * f.Px(portraitStep) }
+func PortraitRowWidth(f *ui.Frame) int { return len(character.All()) * f.Px(portraitStep) }
 
 // PortraitRow draws the portraits of the named opponents from the left of r, the chosen one with a ring. It returns one that
 // was clicked.
-func PortraitRow(c *scene.Context, f *ui.Frame, id string, r image.Rectangle, chosen string) (clicked cast.Character, ok bool) {
+func PortraitRow(c *scene.Context, f *ui.Frame, id string, r image.Rectangle, chosen string) (clicked character.Character, ok bool) {
 	side, step, mid := f.Px(portraitSide), f.Px(portraitStep), (r.Min.Y+r.Max.Y)/2
 	x := r.Min.X - (step-side)/2 + f.Px(3) // in line with what is above and below, but for the ring
-	for _, character := range cast.Characters() {
+	for _, opponent := range character.All() {
 		target := image.Rect(x, mid-step/2, x+step, mid-step/2+step)
 		box := image.Rect(0, 0, side, side).Add(target.Min).Add(image.Pt((step-side)/2, (step-side)/2))
-		item := id + "." + character.ID
+		item := id + "." + opponent.ID
 		res := f.Interact(item, target, true)
-		isChosen := character.ID == chosen
+		isChosen := opponent.ID == chosen
 		f.SetRole(item, ui.RoleRadio, isChosen)
-		name := c.Words.CharacterName(character.ID)
-		f.SetName(item, CharacterText(c, character))
+		name := c.Words.CharacterName(opponent.ID)
+		f.SetName(item, CharacterText(c, opponent))
 		f.Tooltip(item, target, name)
-		DrawPortrait(f, box, character.ID)
+		DrawPortrait(f, box, opponent.ID)
 		ring := box.Inset(-f.Px(3))
 		switch radius := f.Units(ring.Dy()) / 2; {
 		case isChosen:
@@ -56,7 +56,7 @@ func PortraitRow(c *scene.Context, f *ui.Frame, id string, r image.Rectangle, ch
 			f.InnerFocusRing(target, theme.RadiusCard)
 		}
 		if res.IsClicked {
-			clicked, ok = character, true
+			clicked, ok = opponent, true
 		}
 		x += step
 	}

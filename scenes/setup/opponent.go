@@ -4,7 +4,7 @@ import (
 	"image"
 	"strconv"
 
-	"github.com/ludarium/ludarium/game/cast"
+	"github.com/ludarium/ludarium/game/character"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -23,11 +23,11 @@ func (p *Scene) drawOpponent(f *ui.Frame, c *ui.Column, seat rules.Seat, r image
 	player.Level, _ = f.LevelBar(id+".level", image.Pt(r.Min.X, row.Min.Y), gameui.MaxLevel, player.Level)
 	f.SetValueText(id+".level", p.LevelText(player.Level))
 	f.SetName(id+".level", p.Words.SeatName(p.info, seat))
-	if chosen, ok := cast.Find(player.Character); ok && chosen.Level != player.Level {
+	if chosen, ok := character.Find(player.Character); ok && chosen.Level != player.Level {
 		player.Character = ""
 	}
 	about := p.LevelText(player.Level)
-	if chosen, ok := cast.Find(player.Character); ok {
+	if chosen, ok := character.Find(player.Character); ok {
 		about = gameui.CharacterText(p.Context, chosen)
 	}
 	c.Y += f.Paragraph(image.Rect(r.Min.X, c.Y, c.Right, c.Y), ui.Left, f.SmallStyle(), about)

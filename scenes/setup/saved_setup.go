@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/cast"
+	"github.com/ludarium/ludarium/game/character"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -21,7 +21,7 @@ const noCharacter = "none"
 
 // characterIDs lists the IDs of the named opponents.
 func characterIDs() (ids []string) {
-	for _, c := range cast.Characters() {
+	for _, c := range character.All() {
 		ids = append(ids, c.ID)
 	}
 	return ids
@@ -118,7 +118,7 @@ func (p *Scene) loadSetup() {
 		p.isExternal[seat] = kind == "program" && p.supportsEngines()
 		computer := kind == "computer" && p.Options.NewPlayer != nil
 		player := game.Player{Level: level, Computer: computer || p.isExternal[seat]}
-		if c, ok := cast.Find(p.savedValue("seat" + n + ".character")); ok && computer && c.Level == level {
+		if c, ok := character.Find(p.savedValue("seat" + n + ".character")); ok && computer && c.Level == level {
 			player.Character = c.ID
 		}
 		p.players = append(p.players, player)

@@ -16,7 +16,7 @@ func TestDrawingsUseOnlyTokenColors(t *testing.T) {
 	tokens := []string{"#aa0001", "#aa0002", "#aa0003", "#aa0004", "#aa0005"}
 	colorPattern := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b`)
 	for folder, count := range map[string]int{
-		"cast": 5, "chess": 10, "chess-flat": 10, "hasami": 3, "icons": 67, "marks": 12, "shogi": 20, "go": 8, "app": 3,
+		"character": 5, "chess": 10, "chess-flat": 10, "hasami": 3, "icons": 67, "marks": 12, "shogi": 20, "go": 8, "app": 3,
 	} {
 		names, err := art.Names(folder)
 		require.NoError(t, err)
@@ -26,7 +26,7 @@ func TestDrawingsUseOnlyTokenColors(t *testing.T) {
 			require.NoError(t, err)
 			assert.NotContains(t, text, "transform", name)
 			assert.NotContains(t, text, "userSpaceOnUse", name+": gradients must be relative to the shape's box")
-			if folder == "cast" || folder == "go" || folder == "app" {
+			if folder == "character" || folder == "go" || folder == "app" {
 				continue
 			}
 			for _, c := range colorPattern.FindAllString(strings.ReplaceAll(text, "url(#", "("), -1) {

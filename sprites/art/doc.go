@@ -5,13 +5,13 @@
 // # Tokens
 //
 // The files use five placeholder colours: #aa0001 body, #aa0002 outline (and the whole of an icon), #aa0003 the shaded
-// side, #aa0004 highlight, #aa0005 inner details. They are replaced in the text before it is parsed. The folders cast,
+// side, #aa0004 highlight, #aa0005 inner details. They are replaced in the text before it is parsed. The folders character,
 // go and app have their own colours.
 //
 // # Folders
 //
 //   - chess, for about 36 pixels and more; chess-flat, the same pieces without shading, for less
 //   - hasami, shogi, go: discs, wedges and their symbols, stones
-//   - cast: portraits of the named opponents
+//   - character: portraits of the named opponents
 //   - marks: owner signs; icons: one stroke in a box of 24; app: the program's own icon
 package art

@@ -1,6 +1,6 @@
-// Package cast lists the named opponents: computer players with a level and a style of their own, the same in every game.
-// Their names and descriptions are in package text ("cast.ID"), their portraits in package art ("cast/ID").
-package cast
+// Package character lists the named opponents: computer players with a level and a style of their own, the same in every game.
+// Their names and descriptions are in package text ("character.ID"), their portraits in package art ("character/ID").
+package character
 
 import "github.com/ludarium/ludarium/ai"
 
@@ -11,8 +11,8 @@ type Character struct {
 	Style ai.Style
 }
 
-// Characters lists all of them, the weakest first.
-func Characters() []Character {
+// All lists the characters, the weakest first.
+func All() []Character {
 	return []Character{
 		{"luca", 1, ai.Wanderer},
 		{"amara", 3, ai.Attacker},
@@ -24,7 +24,7 @@ func Characters() []Character {
 
 // Find returns the character with that ID; ok is false if there is none.
 func Find(id string) (c Character, ok bool) {
-	for _, c := range Characters() {
+	for _, c := range All() {
 		if c.ID == id {
 			return c, true
 		}
