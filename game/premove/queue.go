@@ -38,12 +38,17 @@ func (q *Queue) Next(p rules.Position, legal []rules.Move) (rules.Move, bool) {
 	return legal[i], true
 }
 
-// Cells returns the cells of the premoves to mark, in order, each pair as the marks of a last move: origin and destination, or
-// [board.None] and the cell of a drop.
+// Cells returns the cells of the premoves to mark, in order, as the marks of a last move: origin and destination of each piece that
+// moves, those of the rook too when it castles, or [board.None] and the cell of a drop.
 func (q *Queue) Cells() (cells [][]rules.Cell) {
 	for _, m := range q.moves {
-		e := m.Effects[0]
-		cells = append(cells, []rules.Cell{e.From, e.To})
+		var marked []rules.Cell
+		for _, e := range m.Effects {
+			if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
+				marked = append(marked, e.From, e.To)
+			}
+		}
+		cells = append(cells, marked)
 	}
 	return cells
 }

@@ -111,3 +111,23 @@ func TestCapturedPieceIsNotShown(t *testing.T) {
 	assert.True(t, b.Pieces[cell(t, p, "e5")].IsEmpty())
 	assert.Equal(t, rules.Seat(1), b.Pieces[cell(t, p, "e4")].Seat)
 }
+
+// The marks are those of a move that is played: castling marks the cells of the rook, too.
+func TestMarkedCells(t *testing.T) {
+	p := position(t, "chess", "")
+	cells := func(names ...string) (list []rules.Cell) {
+		for _, name := range names {
+			list = append(list, cell(t, p, name))
+		}
+		return list
+	}
+	var q premove.Queue
+	require.True(t, add(t, &q, p, 1, "e8", "g8"))
+	require.True(t, add(t, &q, p, 1, "e7", "e5"))
+	assert.Equal(t, [][]rules.Cell{cells("e8", "g8", "h8", "f8"), cells("e7", "e5")}, q.Cells())
+
+	p = position(t, "shogi", "4k4/9/9/9/9/9/9/9/4K4 b p 1")
+	q.Clear()
+	require.True(t, add(t, &q, p, 1, "", "5e"))
+	assert.Equal(t, [][]rules.Cell{cells("", "5e")}, q.Cells())
+}
