@@ -43,7 +43,7 @@ func PortraitRow(c *scene.Context, f *ui.Frame, id string, r image.Rectangle, ch
 		f.SetRole(item, ui.RoleRadio, isChosen)
 		name := c.Words.CharacterName(opponent.ID)
 		f.SetName(item, CharacterText(c, opponent))
-		f.Tooltip(item, target, name)
+		f.TooltipAbove(item, target, name)
 		DrawPortrait(f, box, opponent.ID)
 		ring := box.Inset(-f.Px(3))
 		switch radius := f.Units(ring.Dy()) / 2; {

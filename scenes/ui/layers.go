@@ -77,6 +77,16 @@ const tooltipDelay = 600 * time.Millisecond
 // moved since its last click does not count: it may be over a different screen by then. Call it after the widget,
 // with the same ID.
 func (f *Frame) Tooltip(id string, r image.Rectangle, text string) {
+	f.tooltip(id, r, text, f.boxBeside)
+}
+
+// TooltipAbove is [Frame.Tooltip] above r where there is room, for a row that belongs to what is below it.
+func (f *Frame) TooltipAbove(id string, r image.Rectangle, text string) {
+	f.tooltip(id, r, text, f.boxAbove)
+}
+
+// tooltip shows a tooltip where place puts its box.
+func (f *Frame) tooltip(id string, r image.Rectangle, text string, place func(r image.Rectangle, size image.Point, gap int) image.Rectangle) {
 	k := f.kit
 	if w := f.lastWidget(id); w != nil {
 		w.tooltip = text
@@ -93,7 +103,7 @@ func (f *Frame) Tooltip(id string, r image.Rectangle, text string) {
 		for _, line := range lines {
 			size.X = max(size.X, f.TextWidth(style, line)+f.Px(20))
 		}
-		at := f.boxBeside(r, size, f.Px(8))
+		at := place(r, size, f.Px(8))
 		f.Shadow(at, theme.RadiusRow, f.Theme.CardShadow)
 		f.Box(at, theme.RadiusRow, f.Theme.ToastBackground, f.contrastEdge())
 		for i, line := range lines {
@@ -112,6 +122,15 @@ func (f *Frame) boxBeside(r image.Rectangle, size image.Point, gap int) image.Re
 		y = max(r.Min.Y-gap-size.Y, margin)
 	}
 	return image.Rectangle{Min: image.Pt(x, y), Max: image.Pt(x, y).Add(size)}
+}
+
+// boxAbove returns a box of that size above r, or below it if there is no room, inside the window.
+func (f *Frame) boxAbove(r image.Rectangle, size image.Point, gap int) image.Rectangle {
+	box := f.boxBeside(r, size, gap)
+	if y := r.Min.Y - gap - size.Y; y >= f.Px(6) {
+		return box.Add(image.Pt(0, y-box.Min.Y))
+	}
+	return box
 }
 
 // OpenPopover opens what [Frame.Popover], [Frame.Menu] or [Frame.Dialog] draws under that ID. Until it is closed

@@ -44,3 +44,31 @@ func TestLongTooltipWraps(t *testing.T) {
 	assert.Greater(t, len(b.kit.Audit.Texts), 1)
 	assert.Empty(t, b.kit.Audit.Problems())
 }
+
+// A tooltip is below its widget, or above it if that is said, and on the other side where there is no room.
+func TestPlaceOfTooltips(t *testing.T) {
+	b := newBench(func(f *Frame) {
+		f.Interact("above", image.Rect(100, 100, 144, 144), true)
+		f.TooltipAbove("above", image.Rect(100, 100, 144, 144), "Above")
+		f.Interact("top", image.Rect(100, 10, 144, 54), true)
+		f.TooltipAbove("top", image.Rect(100, 10, 144, 54), "Top")
+		f.Interact("below", image.Rect(100, 150, 144, 194), true)
+		f.Tooltip("below", image.Rect(100, 150, 144, 194), "Below")
+	})
+	b.kit.Audit = &Audit{}
+	b.keys(KeyTab)
+	for _, want := range []struct {
+		text     string
+		from, to int
+	}{{"Above", 0, 100}, {"Top", 54, 150}, {"Below", 194, 300}} {
+		b.kit.Audit.Texts = nil
+		b.tick(Input{})
+		b.keys(KeyTab)
+		if assert.NotEmpty(t, b.kit.Audit.Texts) {
+			tip := b.kit.Audit.Texts[0]
+			assert.Equal(t, want.text, tip.Text)
+			assert.GreaterOrEqual(t, tip.Box.Min.Y, want.from, want.text)
+			assert.LessOrEqual(t, tip.Box.Max.Y, want.to, want.text)
+		}
+	}
+}
