@@ -148,7 +148,7 @@ func (s *Scene) drawConfirmation(f *ui.Frame, p layout, title, text string, a ga
 // drawResignDialog asks the player to confirm the resignation.
 func (s *Scene) drawResignDialog(f *ui.Frame, p layout) {
 	s.drawConfirmation(f, p, s.Words.T("resign.title"), s.resignText(), gameui.Action{
-		ID: "resign", Icon: "resign", Label: s.Words.T("resign.yes"), Run: func() { s.showError(s.match.Resign(s.actingSeat())) },
+		ID: "resign", Icon: "resign", Label: s.Words.T("resign.yes"), Destructive: true, Run: func() { s.showError(s.match.Resign(s.actingSeat())) },
 	})
 }
 

@@ -165,10 +165,14 @@ func (d *Dialog) Summary() string {
 }
 
 // Scores returns the results of all seats: "White 1, Black 0" in one line, or a line per place, "2nd Yellow:
-// resignation". It is nil for games with a notation of their own for results, "W+8.5", which the summary already shows.
+// resignation". It is nil for games with a notation of their own for results, "W+8.5", which the summary already shows, and for a draw
+// among all, which the title says in plain words.
 func (d *Dialog) Scores() []string {
 	s := d.snapshot
 	if _, ok := s.Game.(rules.ResultWriter); ok && s.Result.Winner() != rules.NoSeat {
+		return nil
+	}
+	if isDrawnByAll(s.Info, s.Result) {
 		return nil
 	}
 	marks := gameui.ResultMarks(s.Info, s.Result)
@@ -197,6 +201,11 @@ func (d *Dialog) Scores() []string {
 		}
 	}
 	return lines
+}
+
+// isDrawnByAll reports whether all seats share the first place of a game without places.
+func isDrawnByAll(info rules.Info, r rules.Result) bool {
+	return !info.HasPlaces && !slices.ContainsFunc(r.Place[:len(info.Seats)], func(place uint8) bool { return place != 1 })
 }
 
 // eliminationReason returns why a seat was eliminated and who mated it, or "" if it was not eliminated.

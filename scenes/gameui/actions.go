@@ -18,6 +18,8 @@ type Action struct {
 	ID, Icon, Label string
 	Enabled         bool
 	Run             func()
+	// Destructive means that the action gives something up, so that a dialog must not recommend it as its main button.
+	Destructive bool
 
 	iconOnly bool // the label is only spoken, and shown as a tooltip
 }

@@ -20,10 +20,10 @@ type Dialog struct {
 	HasClose    bool // shows a close button in the corner
 }
 
-// drawDialogButtons draws the buttons of a dialog, the first as the main one, and runs the action of the one that was
+// drawDialogButtons draws the buttons of a dialog, the first that is not destructive as the main one, and runs the action of the one that was
 // clicked. With stretch they fill the row.
 func drawDialogButtons(f *ui.Frame, r image.Rectangle, rows [][]Action, stretch bool) {
-	y, first := r.Min.Y, true
+	y, hasMain := r.Min.Y, false
 	for _, row := range rows {
 		x, extra := r.Min.X, 0
 		if stretch {
@@ -35,11 +35,10 @@ func drawDialogButtons(f *ui.Frame, r image.Rectangle, rows [][]Action, stretch 
 		}
 		for _, a := range row {
 			options := ui.ButtonOptions{Icon: a.Icon, Text: a.buttonText(), IsDisabled: !a.Enabled}
-			if first {
-				options.Look = ui.Primary
+			if !hasMain && !a.Destructive {
+				options.Look, hasMain = ui.Primary, true
 				f.DefaultFocus("dialog." + a.ID)
 			}
-			first = false
 			w := buttonWidth(f, a) + extra
 			id, box := "dialog."+a.ID, image.Rect(x, y, x+w, y+f.Px(44))
 			used := f.Button(id, box, options)
