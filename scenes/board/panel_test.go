@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -62,5 +63,24 @@ func (r *rig) assertCaptions(actions ...string) {
 	for _, id := range actions {
 		word := r.Director.Words.T("board." + id)
 		assert.True(r.T, slices.ContainsFunc(a.Texts, func(seen ui.AuditText) bool { return seen.Text == word }), word)
+	}
+}
+
+// With texts of double size the labels stay as long as there is room for them. Icons without labels are named and have a tooltip.
+func TestActionsHaveLabelsWithLargeTexts(t *testing.T) {
+	for lang, hasRoom := range map[string]bool{"en": true, "fr": false} {
+		r := newRig(t, directortest.WithoutPainting(lang))
+		r.RecordReports()
+		r.Size = image.Pt(1280, 960)
+		r.Director.Settings.Set(scene.SettingTextSize, "200")
+		r.BeginWithClock("chess", "", "600+5")
+		r.Tick(ui.Input{})
+		if hasRoom {
+			r.assertCaptions("undo", "redo", "hint", "flip", "draw", "resign")
+		}
+		for _, id := range []string{"undo", "redo", "hint", "flip", "draw", "resign"} {
+			assert.Equal(t, r.Director.Words.T("board."+id), r.AccessibleName("board."+id), lang)
+		}
+		r.CheckLayout("%s", lang)
 	}
 }

@@ -28,7 +28,7 @@ type Action struct {
 // are equal or as wide as their labels need. Without room for all labels only icons are drawn, narrower if necessary.
 // If even those do not fit, "flip" is left out, as the menu has it too.
 func DrawActionRow(f *ui.Frame, idPrefix string, r image.Rectangle, actions []Action) {
-	const minTarget = 32 // units
+	const minTarget, minLabeled = 32, 40 // units; a column with a label must keep a finger from the next one
 	target := f.Px(theme.TouchTarget)
 	if !f.IsTouchInput() {
 		target = f.Px(minTarget)
@@ -39,7 +39,7 @@ func DrawActionRow(f *ui.Frame, idPrefix string, r image.Rectangle, actions []Ac
 	style := f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk)
 	widths, sum, widest := make([]int, len(actions)), 0, 0
 	for i, a := range actions {
-		widths[i] = max(f.TextWidth(style, a.Label)+f.Px(4), f.Px(theme.TouchTarget))
+		widths[i] = max(f.TextWidth(style, a.Label)+f.Px(4), f.Px(minLabeled))
 		sum, widest = sum+widths[i], max(widest, widths[i])
 	}
 	iconsOnly := sum > r.Dx()
