@@ -186,3 +186,33 @@ func TestTableCardCanBeDismissed(t *testing.T) {
 	r.Rest()
 	assert.Equal(t, "Return", r.Director.Top().(*Scene).featured.buttonLabel, "it can be taken back")
 }
+
+// The button that ends the program says first that a game which can be continued is kept.
+func TestQuitSaysThatTheGameIsKept(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Tick(ui.Input{})
+	r.Begin("chess", "")
+	r.Drag("e2", "e4")
+	r.Click("board.back")
+	r.Click("menu.quit")
+	assert.False(t, r.Director.HasQuit())
+	assert.Equal(t, r.Director.Words.T("menu.quit-kept"), r.Director.Toast.Text)
+	r.Director.Toast.Action()
+	assert.True(t, r.Director.HasQuit())
+
+	r = newRig(t)
+	r.Tick(ui.Input{})
+	r.Begin("chess", "")
+	r.Drag("e2", "e4")
+	r.Click("board.back")
+	r.Click("menu.quit")
+	assert.Equal(t, r.Director.Words.T("menu.quit-lost"), r.Director.Toast.Text, "without a library")
+	assert.False(t, r.Director.HasQuit())
+	r.Click("menu.quit")
+	assert.True(t, r.Director.HasQuit(), "pressed again")
+
+	r = newRig(t)
+	r.Tick(ui.Input{})
+	r.Click("menu.quit")
+	assert.True(t, r.Director.HasQuit(), "nothing can be lost")
+}

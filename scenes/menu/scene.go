@@ -189,8 +189,25 @@ func (m *Scene) activate(id string) {
 	case "menu.help":
 		m.Nav.OpenHelp("", "")
 	case "menu.quit":
-		m.Nav.Quit()
+		m.quit()
 	}
+}
+
+// quit ends the program. While a match can be continued it first says what becomes of it: the button looks as if it closed only the menu.
+func (m *Scene) quit() {
+	if !m.HasUnfinishedMatch() {
+		m.Nav.Quit()
+		return
+	}
+	question := m.Words.T("menu.quit-kept")
+	if m.Options.Store == nil {
+		question = m.Words.T("menu.quit-lost")
+	}
+	if m.Toast.Text == question { // pressed again
+		m.Nav.Quit()
+		return
+	}
+	m.ShowToastWithAction(question, m.Words.T("menu.quit"), m.Nav.Quit)
 }
 
 // canQuit reports whether the program has a window to close.
