@@ -188,6 +188,14 @@ func gallery() []directortest.State[*rig] {
 			})
 			r.Director.Nav.OpenPuzzles(g)
 		}},
+		{Name: "review-explorer", Show: func(r *rig) {
+			directortest.FillOpenings(r.T, r.Director.Options.Store)
+			r.Director.Options.NewPlayer = directortest.NewAnalyst(r.T)
+			r.ReviewGame("chess", "", directortest.BlunderGame)
+			r.Key(ui.KeyHome)
+			r.Key(ui.KeyExplorer)
+			r.Until("the openings are read", func() bool { return r.Has("explorer.e2e4") && !r.Director.IsBusy() })
+		}},
 	}
 }
 

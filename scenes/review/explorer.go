@@ -15,6 +15,7 @@ type explorerState struct {
 	panel    *openings.Panel
 	place    explorerPlace // of position
 	position rules.Position
+	scrollTo bool // it was switched on, and may be below what is visible
 }
 
 // An explorerPlace is a place in the game, or in a line that is played through on the board.
@@ -30,6 +31,12 @@ func (r *Scene) canExplore() bool { return r.Options.Store != nil && r.playedGam
 // showsExplorer reports whether the opening explorer is shown. It must not give away a move that is still to be found.
 func (r *Scene) showsExplorer() bool {
 	return r.IsEnabled(scene.SettingExplorer) && r.canExplore() && (r.browser != nil || !r.isAnswerHidden())
+}
+
+// toggleExplorer shows or hides the opening explorer.
+func (r *Scene) toggleExplorer() {
+	r.ToggleSetting(scene.SettingExplorer)
+	r.explorer.scrollTo = r.showsExplorer()
 }
 
 // exploredPosition returns the position on the board.

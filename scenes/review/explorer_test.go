@@ -21,7 +21,13 @@ func TestExplorerInReview(t *testing.T) {
 		r.reviewGame("chess", "", directortest.BlunderGame)
 		s := r.scene()
 		r.Key(ui.KeyHome)
-		r.Key(ui.KeyExplorer)
+		isPhone := size.X < size.Y
+		assert.Equal(t, isPhone, r.Has("review.explorer"))
+		if isPhone {
+			r.Click("review.explorer")
+		} else {
+			r.Key(ui.KeyExplorer)
+		}
 		assert.Equal(t, scene.On, r.Director.Setting(scene.SettingExplorer))
 		r.Until("the openings are read", func() bool {
 			_, _, isReading := r.Director.Explorer.Progress()

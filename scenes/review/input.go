@@ -88,7 +88,7 @@ func (r *Scene) handleKeys(f *ui.Frame) {
 	case r.canShowAttacks() && f.TakeKey(ui.KeyAttacks):
 		r.ToggleSetting(scene.SettingAttacks)
 	case r.canExplore() && f.TakeKey(ui.KeyExplorer):
-		r.ToggleSetting(scene.SettingExplorer)
+		r.toggleExplorer()
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(r.view, f.In.Shift)
 		r.rotated(r.view.RotationSteps)

@@ -32,6 +32,7 @@ func (r *Scene) drawPanel(f *ui.Frame, p layout) {
 		r.drawLines(f, p.lines)
 	}
 	if !p.explorer.Empty() {
+		r.explorer.scrollTo = false
 		f.Separator(image.Rect(p.explorer.Min.X+line, p.explorer.Min.Y, p.explorer.Max.X, p.explorer.Min.Y+line))
 		r.explorer.panel.Draw(f, p.explorer, r.exploredPosition())
 	}
@@ -58,6 +59,12 @@ func (r *Scene) drawHead(f *ui.Frame, p layout) {
 	x -= side
 	if f.IconButtonWithTooltip("review.help", box(x), "help", r.Words.T("board.help"), true) {
 		r.Nav.OpenHelp(r.playedGame().Info.ID, "")
+	}
+	if p.isPortrait && r.canExplore() { // where there may be no keyboard
+		x -= side
+		if f.IconButtonWithTooltip("review.explorer", box(x), "library", r.Words.T("board.explorer"), true) {
+			r.toggleExplorer()
+		}
 	}
 	title := image.Rect(left+side+f.Px(6), p.head.Min.Y, x, p.head.Max.Y)
 	f.Text(title, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink), r.Words.T("review.title"))
@@ -91,6 +98,10 @@ func (r *Scene) drawMoments(f *ui.Frame, at image.Rectangle, p layout) int {
 		y += linesHeight
 	}
 	if p.explorer.Empty() && r.showsExplorer() {
+		if r.explorer.scrollTo {
+			r.explorer.scrollTo = false
+			f.ScrollTo("review.points", y-at.Min.Y)
+		}
 		f.Separator(image.Rect(at.Min.X, y, at.Max.X, y+line))
 		y = r.explorer.panel.DrawWhole(f, image.Rect(at.Min.X, y, at.Max.X, at.Max.Y), r.exploredPosition()) + f.Px(8)
 	}
