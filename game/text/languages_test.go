@@ -299,3 +299,20 @@ func stripActions(s string) string { return regexp.MustCompile(`\{\{.*?\}\}`).Re
 func sortedUnique(names []string) []string {
 	return slices.Compact(slices.Sorted(slices.Values(names)))
 }
+
+// Texts about chess name moves as the move list does, "d5" and not "d7-d5". Only pages about notation show other forms.
+func TestMovesAreWrittenAsInTheMoveList(t *testing.T) {
+	longMove := regexp.MustCompile(`\b[a-h][1-8][-–]?[a-h][1-8]\b`)
+	for _, lang := range text.Languages() {
+		for id, forms := range readMessages(t, lang) {
+			about, _, _ := strings.Cut(strings.TrimPrefix(id, "help."), ".")
+			isOfChess := strings.HasPrefix(id, "help.chess") || strings.HasPrefix(id, "course.") || strings.HasPrefix(id, "lesson.")
+			if !isOfChess || about == "chess960" || strings.Contains(id, ".notation") {
+				continue
+			}
+			for _, s := range forms {
+				assert.Empty(t, longMove.FindAllString(s, -1), "%s: %s", lang, id)
+			}
+		}
+	}
+}
