@@ -1,4 +1,4 @@
-// Package handicap lists what the stronger of two players can give up, so that a game between them is even: time, pieces
+// Package handicap lists what the stronger of two players can give up, so that a game between them is even: time, first moves, pieces
 // (piece odds), or what the options of a game offer, such as handicap stones and komi in Go.
 package handicap
 
@@ -20,6 +20,7 @@ type Handicap struct {
 	MainTimePercent int           // of the givers; 0: all of it
 	Options         rules.Options // that give it, in games with handicaps of their own
 	Missing         []rules.Cell  // the pieces of the givers that are not there
+	FirstMoves      []rules.Move  // of the other side, which has made them before the game begins
 }
 
 // IsNone reports whether nobody has a handicap.
@@ -58,7 +59,12 @@ func List(g rules.Game, o rules.Options, givers []rules.Seat, hasMainTime bool) 
 		}
 		return list
 	}
-	return append(list, odds(g, o, givers)...)
+	return append(list, oddsAndMoves(g, o, givers)...)
+}
+
+// oddsAndMoves lists the handicaps that change the start position: first moves, then pieces.
+func oddsAndMoves(g rules.Game, o rules.Options, givers []rules.Seat) []Handicap {
+	return append(firstMoves(g, o, givers), odds(g, o, givers)...)
 }
 
 // OfOptions returns the handicap that seats give by the options of a game.
@@ -232,6 +238,9 @@ func isBesideKing(info rules.Info, start rules.Position, seat rules.Seat, c rule
 
 // Start returns the start position of a game with a handicap, in its notation; "" if it is the one of the options.
 func Start(g rules.Game, o rules.Options, h Handicap) (string, error) {
+	if len(h.FirstMoves) > 0 {
+		return startAfter(g, o, h.FirstMoves)
+	}
 	odd, ok := g.(rules.OddsGame)
 	if !ok || len(h.Options) > 0 || len(h.Missing) == 0 {
 		return "", nil
@@ -248,7 +257,7 @@ func FindOdds(g rules.Game, o rules.Options, start string) (h Handicap, givers [
 	seats := len(g.Info().Seats)
 	for seat := range rules.Seat(seats) {
 		for _, givers := range [][]rules.Seat{{seat}, OtherSeats(seats, seat)} {
-			for _, h := range odds(g, o, givers) {
+			for _, h := range oddsAndMoves(g, o, givers) {
 				if s, err := Start(g, o, h); err == nil && s == start {
 					return h, givers, true
 				}

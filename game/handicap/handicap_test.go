@@ -1,6 +1,7 @@
 package handicap_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,7 +24,7 @@ func gameOf(t *testing.T, id string) rules.Game {
 // describe says for each handicap which cells or options it has.
 func describe(g rules.Game, list []handicap.Handicap) (lines []string) {
 	for _, h := range list {
-		var parts []string
+		parts := handicap.FirstMoveTexts(g, nil, h)
 		for _, c := range h.Missing {
 			parts = append(parts, g.Board(nil).Name(c))
 		}
@@ -38,8 +39,8 @@ func TestPieceOdds(t *testing.T) {
 		giver rules.Seat
 		want  []string
 	}{
-		{"chess", 0, []string{"", "f2", "b1", "a1", "d1", "d1 b1", "d1 a1"}},
-		{"chess", 1, []string{"", "f7", "b8", "a8", "d8", "d8 b8", "d8 a8"}},
+		{"chess", 0, []string{"", "e5", "e5 d5", "f2", "b1", "a1", "d1", "d1 b1", "d1 a1"}},
+		{"chess", 1, []string{"", "e4", "e4 d4", "f7", "b8", "a8", "d8", "d8 b8", "d8 a8"}},
 		{"antichess", 0, []string{""}},
 		{"hasami-shogi", 0, []string{"", "i5", "i4 i5", "i4 i5 i6"}},
 	} {
@@ -140,4 +141,39 @@ func TestHandicapsOfShogi(t *testing.T) {
 	require.Len(t, list, 14)
 	assert.Equal(t, []string{"", "1a"}, describe(g, list)[:2], "the lance")
 	assert.Len(t, list[13].Missing, 10)
+}
+
+// In the games for two with a king one side can be a move or two ahead; then the game begins as always.
+func TestFirstMoves(t *testing.T) {
+	for id, want := range map[string][2]string{
+		"chess": {
+			"rnbqkbnr/ppp2ppp/8/3pp3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 3",
+			"rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3",
+		},
+		"capablanca80": {
+			"rnabqkbcnr/pppp2pppp/10/4pp4/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 3",
+			"rnabqkbcnr/pppppppppp/10/10/4PP4/10/PPPP2PPPP/RNABQKBCNR w KQkq - 1 3",
+		},
+		"hexagonal-chess": {
+			"b/qbk/n1b1n/r5r/pppp2ppp/5p5/5Pp4/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w g6 0 3",
+			"b/qbk/n1b1n/r5r/ppppppppp/5PP4/11/4P6/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 1 3",
+		},
+	} {
+		g := gameOf(t, id)
+		for giver, start := range want {
+			list := handicap.List(g, nil, []rules.Seat{rules.Seat(giver)}, false)
+			i := slices.IndexFunc(list, func(h handicap.Handicap) bool { return h.Name == "moves-2" })
+			require.Positive(t, i, id)
+			got, err := handicap.Start(g, nil, list[i])
+			require.NoError(t, err)
+			assert.Equal(t, start, got)
+		}
+	}
+	for _, id := range []string{"antichess", "shogi", "go", "hasami-shogi", "three-player-chess", "four-player-chess"} {
+		for _, h := range handicap.List(gameOf(t, id), nil, []rules.Seat{1}, true) {
+			assert.Empty(t, h.FirstMoves, id)
+		}
+	}
+	_, err := handicap.Start(gameOf(t, "chess"), nil, handicap.Handicap{Name: "moves-1", FirstMoves: []rules.Move{rules.NoMove}})
+	assert.Error(t, err)
 }

@@ -27,6 +27,8 @@ func (w *Words) HandicapSentence(g rules.Game, o rules.Options, h handicap.Handi
 		return w.stonesSentence(g, o)
 	case info.GTP:
 		return w.stonesSentence(g, handicap.WithOptions(o, h))
+	case len(h.FirstMoves) > 0:
+		return w.firstMovesSentence(g, o, h, givers)
 	}
 	for _, option := range info.Options {
 		if value, ok := h.Options[option.Key]; ok { // it has a name that players know
@@ -48,6 +50,16 @@ func (w *Words) stonesSentence(g rules.Game, o rules.Options) string {
 		return w.T("handicap.first", "Receiver", receiver, "Komi", w.FormatNumber(komi))
 	}
 	return w.T("handicap.stones", "Receiver", receiver, "Stones", o[goban.Handicap], "Komi", w.FormatNumber(komi))
+}
+
+// firstMovesSentence says which moves the side that gives nothing has already made.
+func (w *Words) firstMovesSentence(g rules.Game, o rules.Options, h handicap.Handicap, givers []rules.Seat) string {
+	receiver := handicap.OtherSeats(len(g.Info().Seats), givers[0])[0]
+	var moves []string
+	for _, move := range handicap.FirstMoveTexts(g, o, h) {
+		moves = append(moves, w.LocalizeMove(g.Info(), move))
+	}
+	return w.T("handicap.moves", "Receiver", w.SeatName(g.Info(), receiver), "Count", len(h.FirstMoves), "Moves", w.JoinList(moves))
 }
 
 // missingPieces lists the pieces of a handicap: with their cells, or, if several seats play without, their kinds only.

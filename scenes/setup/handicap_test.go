@@ -52,8 +52,12 @@ func (r *rig) giveHandicap(p *Scene, step int) {
 func TestPieceOdds(t *testing.T) {
 	r, p := openSetup(t, "chess")
 	r.giveHandicap(p, 2) // without a clock there is no handicap of time
-	assert.Equal(t, "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", startAt(t, p, 1))
 	h, givers, _ := p.chosenHandicap()
+	assert.Equal(t, "White is 2 moves ahead from the start: e4 and d4.", p.Words.HandicapSentence(p.game, p.options, h, givers, ""))
+	assert.Equal(t, "rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3", startPosition(p))
+	r.giveHandicap(p, 4)
+	assert.Equal(t, "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", startAt(t, p, 3))
+	h, givers, _ = p.chosenHandicap()
 	assert.Equal(t, "Black must do without knight b8.", p.Words.HandicapSentence(p.game, p.options, h, givers, ""))
 	assert.True(t, p.thumbnail.View.Pieces[1].IsEmpty(), "the board shows it")
 	r.Click("setup.play")
@@ -185,7 +189,7 @@ func TestHandicapPictures(t *testing.T) {
 		size              image.Point
 		step              int
 	}{
-		{"chess", "light", "en", image.Pt(1280, 800), 3},
+		{"chess", "light", "en", image.Pt(1280, 800), 2},
 		{"shogi", "dark", "ja", image.Pt(390, 844), 9},
 		{"go", "contrast", "de", image.Pt(1024, 700), 4},
 		{"four-player-chess", "dark", "ru", image.Pt(800, 480), 2},
