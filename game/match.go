@@ -373,16 +373,35 @@ func (m *Match) Result() rules.Result {
 	return m.pos.Result()
 }
 
-// OverallResult is the result of the match: looking at an earlier position of a finished one does not undo its end.
+// OverallResult is the result of the match: looking at an earlier position of a finished one, or at a variation that was added, does not
+// undo its end.
 func (m *Match) OverallResult() rules.Result {
 	if m.live {
 		return m.Result()
+	}
+	if m.tree.Nodes[m.current].IsAdded {
+		return m.nodes[m.playedEnd()].result
 	}
 	end := m.lineEnd()
 	if end == m.current {
 		return m.Result()
 	}
 	return m.nodes[end].result
+}
+
+// playedEnd returns the last node that was played of the line which the added variation on the board leaves.
+func (m *Match) playedEnd() int {
+	n := m.current
+	for m.tree.Nodes[n].IsAdded {
+		n = m.tree.Nodes[n].Parent
+	}
+	for {
+		i := slices.IndexFunc(m.tree.Nodes[n].Children, func(child int) bool { return !m.tree.Nodes[child].IsAdded })
+		if i < 0 {
+			return n
+		}
+		n = m.tree.Nodes[n].Children[i]
+	}
 }
 
 // HasEnded reports whether the match has come to an end in any line that was played, even if another line is on the board or is being

@@ -269,3 +269,16 @@ func TestPendingVariationsOfABadFile(t *testing.T) {
 	require.NoError(t, m.Load(r))
 	assert.Equal(t, []saves.PendingVariation{{Node: 1, Actions: []string{"e7e5"}}}, m.Record().Pending)
 }
+
+// A variation that is added to a finished game does not undo its end.
+func TestVariationOfAFinishedGame(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("f3 e5 g4 Qh4#")
+	require.NoError(t, m.GoToNode(1))
+	mv, err := m.Snapshot().Position.ParseMove("d7d5")
+	require.NoError(t, err)
+	require.NoError(t, m.AddVariation([]rules.Move{mv}, 1))
+	assert.Equal(t, 2, m.Snapshot().Ply)
+	assert.Equal(t, rules.Mate, m.OverallResult().Reason)
+	assert.Equal(t, "black mate", m.Record().Result)
+}

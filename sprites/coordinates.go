@@ -109,7 +109,7 @@ func (d Coordinate) SizelessKey() any {
 // labels stay on the sides where readers expect them: they move to the other end of the row.
 func (l Layout) labelPosition(label board.Label) (x, y float64, beside board.Cell) {
 	b, beside := l.Board, label.Cell
-	at, center := label.At, b.Cells[beside].Center
+	at, center := label.At, b.CenterNear(label.At, beside)
 	x, y = l.rotate(board.Point{X: at.X - center.X, Y: at.Y - center.Y})
 	if l.isAxisAligned && isFarSide(x, y) != isFarSide(at.X-center.X, at.Y-center.Y) {
 		for _, path := range b.Orth[beside] {
@@ -125,7 +125,7 @@ func (l Layout) labelPosition(label board.Label) (x, y float64, beside board.Cel
 		scale := 1 + extra/2/math.Hypot(x, y)
 		x, y = scale*x, scale*y
 	}
-	cx, cy := l.Center(beside)
+	cx, cy := l.ToScreen(b.CenterNear(at, beside))
 	return cx + x, cy + y, beside
 }
 
@@ -138,7 +138,7 @@ const labelOffset = 0.39
 // insetPosition moves a label from beside its cell into a corner of the cell, so that neither a piece nor its owner
 // sign covers it.
 func (l Layout) insetPosition(x, y float64, cell board.Cell) (ax, ay float64) {
-	ax, ay = l.Center(cell)
+	ax, ay = l.CenterNear(x, y, cell)
 	const sideOffset = 0.37
 	dx, dy := x-ax, y-ay
 	switch {

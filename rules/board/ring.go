@@ -88,7 +88,16 @@ func (b *Board) unroll(rings, sectors, steps int) *Board {
 			strip.WrappedCells = append(strip.WrappedCells, WrappedCell{Cell(i), square(x-sectors, y)})
 		}
 		if y == rings-1 {
-			strip.Labels = append(strip.Labels, Label{Text: strconv.Itoa(i%sectors + 1), Cell: Cell(i), At: Point{float64(x) + 0.5, float64(rings) + labelMargin}})
+			number := Label{Text: strconv.Itoa(i%sectors + 1), Cell: Cell(i), At: Point{float64(x) + 0.5, float64(rings) + labelMargin}}
+			strip.Labels = append(strip.Labels, number)
+			switch {
+			case x < wrappedColumns:
+				number.At.X += strip.Period
+				strip.Labels = append(strip.Labels, number)
+			case x >= sectors-wrappedColumns:
+				number.At.X -= strip.Period
+				strip.Labels = append(strip.Labels, number)
+			}
 		}
 		if x == 0 {
 			strip.Labels = append(strip.Labels, Label{Text: string(rune('a' + y)), Cell: Cell(i), At: Point{-wrappedColumns - labelMargin, float64(y) + 0.5}})

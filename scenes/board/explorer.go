@@ -49,6 +49,10 @@ func (s *Scene) showsExplorer() bool { return s.IsEnabled(scene.SettingExplorer)
 
 // toggleExplorer shows or hides the opening explorer. In portrait windows it is a page, which is opened.
 func (s *Scene) toggleExplorer() {
+	if !s.canExplore() {
+		s.ShowToast(s.Words.T("explorer.not-now"))
+		return
+	}
 	s.ToggleSetting(scene.SettingExplorer)
 	if s.showsExplorer() {
 		s.panel.page, s.panel.wantsPage = explorerPage, true
@@ -83,18 +87,30 @@ func (s *Scene) drawExplorer(f *ui.Frame, r image.Rectangle) {
 	s.explorer.panel.Draw(f, r, at)
 }
 
-// playExplored plays a move of the opening explorer: while moves are tried it is tried too, on the analysis board it goes on from the position, elsewhere
-// it is a variation, or the move that follows if it is the same.
+// playExplored plays a move of the opening explorer: in the position that is being played it is played; elsewhere the board goes to the
+// next move if that is the same, or else the move is only tried.
 func (s *Scene) playExplored(m rules.Move) {
-	if s.isTrying() {
-		s.tryMove(m)
-		return
+	if !s.isTrying() {
+		if s.snap.Live && !s.snap.Result.IsOver() {
+			s.playMove(m)
+			return
+		}
+		if next, ok := s.nextEntry(); ok && next.Action.Kind == rules.ActMove && next.Action.Move == m {
+			s.step(true)
+			return
+		}
+		s.toggleTrying()
 	}
-	if s.snap.Live && !s.snap.Result.IsOver() {
-		s.playMove(m)
-		return
+	s.tryMove(m)
+}
+
+// nextEntry returns the action that follows the position on the board in its line.
+func (s *Scene) nextEntry() (game.HistoryEntry, bool) {
+	i := slices.IndexFunc(s.snap.Line, func(e game.HistoryEntry) bool { return e.Node == s.snap.Node })
+	if i+1 >= len(s.snap.Line) {
+		return game.HistoryEntry{}, false
 	}
-	s.showError(s.match.AddVariation([]rules.Move{m}, 1))
+	return s.snap.Line[i+1], true
 }
 
 // drawsInDrawer reports whether the pages of a portrait window open over the board.

@@ -137,7 +137,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 		entries = append(entries, e)
 	}
 	if s.Options.Store != nil {
-		e := entry("explorer", "library", s.Words.T("board.explorer"), "Ctrl+B", s.canExplore(), s.toggleExplorer)
+		e := entry("explorer", "library", s.Words.T("board.explorer"), "Ctrl+B", true, s.toggleExplorer)
 		e.IsChecked = s.showsExplorer()
 		entries = append(entries, e)
 	}

@@ -72,7 +72,7 @@ func (s *Scene) handleShortcuts(f *ui.Frame) {
 		s.toggleEstimate()
 	case s.canShowAttacks() && f.TakeKey(ui.KeyAttacks):
 		s.toggleAttacks()
-	case s.canExplore() && f.TakeKey(ui.KeyExplorer):
+	case s.Options.Store != nil && f.TakeKey(ui.KeyExplorer):
 		s.toggleExplorer()
 	case f.TakeKey(ui.KeyRules):
 		s.panel.openRules = true

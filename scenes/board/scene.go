@@ -100,7 +100,7 @@ func New(c *scene.Context, m *game.Match) *Scene {
 	c.Explorer.NoteLibraryChange() // the match before may be in the library by now
 	s.list = movelist.New(c, m, movelist.Actions{GoToNode: s.goToNode, Step: s.step})
 	s.view.BottomSeat = max(game.OnlyPerson(snap.Players), 0)
-	s.coach.isFirstGame = c.IsFirstGame(snap.Info, snap.Players)
+	s.coach.isFirstGame = c.IsFirstGame(m, snap)
 	m.Events() // drop the events from before
 	if c.Tables.Session != nil && snap.IsRemote {
 		c.Tables.Session.Events()

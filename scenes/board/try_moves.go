@@ -132,11 +132,14 @@ func (s *Scene) tryingPrompt() *prompt {
 		return nil
 	}
 	b := s.browser
-	n := &prompt{text: s.Words.T("board.try-how"), quiet: true, dismiss: s.closeLine}
+	n, end := &prompt{text: s.Words.T("board.try-how"), quiet: true, dismiss: s.closeLine}, "board.close"
+	if len(b.Line.PV) > 0 {
+		end = "board.try-end"
+	}
 	if b.Ply > 0 {
 		n.text = s.LineText(s.snap.Info, &b.Line, b.Ply)
 		n.actions = append(n.actions, gameui.Action{ID: "keep", Label: s.Words.T("evaluation.keep"), Run: s.keepLine})
 	}
-	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.try-end"), Run: s.closeLine})
+	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T(end), Run: s.closeLine})
 	return n
 }

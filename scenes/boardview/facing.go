@@ -11,11 +11,11 @@ import (
 // facing returns by how many degrees a piece is rotated clockwise so that it faces its owner at the edge of the screen, from 0 to 359.
 func (d painter) facing(seat rules.Seat) int {
 	s := d.state
-	if !s.Display.PiecesFaceOwners || s.strip != nil || d.info.DirectionShowsOwner || d.info.PieceSet == "go" {
+	if !s.Display.PiecesFaceOwners || d.info.DirectionShowsOwner || d.info.PieceSet == "go" {
 		return 0
 	}
 	angle := s.Angle() - s.Board.ViewAngle(int(seat))
-	if s.Board.HasNoSides {
+	if s.Board.HasNoSides || s.strip != nil {
 		angle = 2 * math.Pi * float64(seat-s.BottomSeat) / float64(len(d.info.Seats))
 	}
 	degrees := int(math.Round(angle * 180 / math.Pi))

@@ -51,7 +51,7 @@ const (
 // PlaceBoard fits the board of s into the area, as large as possible, on whole pixels. The trays of games with hands
 // are at its sides, or above and below it in a portrait area.
 func PlaceBoard(s *State, area image.Rectangle, frame sprites.Frame, scale float64, info rules.Info) Placement {
-	s.placeStrip(area)
+	s.placeStrip(area, frame)
 	fit := func(inner image.Rectangle) sprites.Layout {
 		b, angle := s.DrawnBoard()
 		l := sprites.FitCoordinates(b, angle, frame, max(inner.Dx(), 1), max(inner.Dy(), 1), minCoordinateSize*scale)
@@ -88,7 +88,7 @@ func PortraitHeight(s *State, width int, frame sprites.Frame, scale float64) int
 	const maxHeight = 1 << 14
 	switch {
 	case s.isUnrolled():
-		return maxHeight // the strip stands upright and takes what there is
+		return int(uprightAspect * float64(width))
 	case len(s.Hands) == 0:
 		return width
 	}

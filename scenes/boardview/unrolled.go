@@ -4,24 +4,37 @@ import (
 	"image"
 	"math"
 
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // isUnrolled reports whether the board is to be drawn as a strip.
 func (s *State) isUnrolled() bool { return s.Display.IsUnrolled && len(s.Board.Unrolled) > 0 }
 
+// uprightAspect is the height of a portrait area for a strip, which stands upright there, in widths. More would leave no room for what is
+// below.
+const uprightAspect = 1.3
+
 // placeStrip decides whether the board is drawn as a strip in an area: lying, or in a portrait area upright with the first
-// columns at the bottom.
-func (s *State) placeStrip(area image.Rectangle) {
+// columns at the bottom. Where the cells would be much smaller than those of the round board, that is drawn.
+func (s *State) placeStrip(area image.Rectangle, frame sprites.Frame) {
 	s.strip, s.stripAngle = nil, 0
 	if !s.isUnrolled() {
 		return
 	}
+	const minCellRatio = 0.65
 	steps := len(s.Board.Unrolled)
 	step := int(math.Round(s.Angle() / (2 * math.Pi) * float64(steps)))
-	s.strip = s.Board.Unrolled[(step%steps+steps)%steps]
+	strip, angle := s.Board.Unrolled[(step%steps+steps)%steps], 0.0
 	if area.Dy() > area.Dx() {
-		s.stripAngle = -math.Pi / 2
+		angle = -math.Pi / 2
+	}
+	cellPx := func(b *board.Board, angle float64) float64 {
+		return b.CellSize * float64(sprites.Fit(b, angle, frame, max(area.Dx(), 1), max(area.Dy(), 1)).CellPx)
+	}
+	if cellPx(strip, angle) >= minCellRatio*cellPx(s.Board, s.Angle()) {
+		s.strip, s.stripAngle = strip, angle
 	}
 }
 
@@ -31,7 +44,7 @@ func (d painter) drawRepeated(draw func()) {
 		draw()
 		return
 	}
-	const veilAlpha = 0.5
+	const veilAlpha = 0.6
 	strip := d.place.Layout.Strip()
 	d.WithClip(strip.Clip, func() {
 		first := len(d.Ops)
@@ -46,7 +59,7 @@ func (d painter) drawRepeated(draw func()) {
 			}
 		}
 		for _, end := range strip.Ends {
-			d.FillRect(end, theme.WithAlpha(d.Theme.Frame, veilAlpha))
+			d.FillRect(end, theme.WithAlpha(d.Theme.Background2, veilAlpha))
 		}
 	})
 }

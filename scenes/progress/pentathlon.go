@@ -27,7 +27,7 @@ func (p *Scene) drawPentathlon(f *ui.Frame, c *ui.Column) {
 	}
 	c.Skip(10)
 	row := c.NextRow(theme.TouchTarget)
-	goOn := ui.ButtonOptions{Icon: "play", Text: p.Words.T("pentathlon.next"), Look: ui.Primary}
+	goOn := ui.ButtonOptions{Icon: "play", Text: p.Words.T(p.nextLabel()), Look: ui.Primary}
 	start := ui.ButtonOptions{Text: p.Words.T("pentathlon.start")}
 	if ok && !now.IsOver() {
 		width := f.ButtonWidth(goOn)
@@ -45,9 +45,18 @@ func (p *Scene) drawPentathlon(f *ui.Frame, c *ui.Column) {
 	}
 }
 
-// startPentathlon starts a pentathlon. One that was not over can be taken back.
+// nextLabel is the ID of the text of the button that goes on with the pentathlon.
+func (p *Scene) nextLabel() string {
+	if p.IsPentathlonRunning() {
+		return "menu.continue"
+	}
+	return "pentathlon.next"
+}
+
+// startPentathlon draws the games of a pentathlon. One that was not over can be taken back.
 func (p *Scene) startPentathlon(before string, wasRunning bool) {
 	p.StartPentathlon()
+	p.Refresh()
 	if wasRunning {
 		p.ShowToastWithAction(p.Words.T("pentathlon.restarted"), p.Words.T("library.undo"), func() { p.RestorePentathlon(before) })
 	}

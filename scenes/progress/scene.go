@@ -20,6 +20,7 @@ type Scene struct {
 	hasPentathlon bool // it can be played
 	pentathlon    pentathlon.Pentathlon
 	wasStarted    bool // there is a pentathlon
+	wasDrawn      bool
 }
 
 // A gameProgress is what the person has reached in a game.
@@ -91,6 +92,10 @@ func (p *Scene) Update(f *ui.Frame) {
 	head := image.Rect(left, f.Px(12), left+width, f.Px(60))
 	p.drawHead(f, head)
 	body := image.Rect(left, head.Max.Y+f.Px(8), left+width, f.Size.Y-f.Px(8))
+	if !p.wasDrawn { // the position of an earlier visit is none
+		f.ScrollTo("progress.page", 0)
+		p.wasDrawn = true
+	}
 	f.ScrollArea("progress.page", body, func(r image.Rectangle) int { return p.drawPage(f, r) })
 }
 

@@ -71,6 +71,8 @@ func TestPentathlon(t *testing.T) {
 	r := newRig(t)
 	r.Click("menu.progress")
 	r.Click("pentathlon.start")
+	require.Nil(t, r.Director.Match, "the five games are seen first")
+	r.Click("pentathlon.next")
 	games := map[string]bool{}
 	for i := range pentathlon.EventCount {
 		m := r.Director.Match
@@ -118,6 +120,7 @@ func TestPentathlon(t *testing.T) {
 func TestPentathlonGameWithATakeBackScoresNothing(t *testing.T) {
 	r := newRig(t)
 	r.Director.StartPentathlon()
+	r.Director.PlayPentathlon()
 	m := r.Director.Match
 	s := m.Snapshot()
 	person := game.OnlyPerson(s.Players)
@@ -139,6 +142,8 @@ func TestPentathlonGameWithATakeBackScoresNothing(t *testing.T) {
 func TestPentathlonGameThatWasLeft(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Director.StartPentathlon()
+	r.Director.PlayPentathlon()
+	assert.Contains(t, r.Director.Toast.Text, "game 1 of 5")
 	left, event := r.Director.Match, r.Director.Match.Tag(saves.EventTag)
 	person := game.OnlyPerson(left.Snapshot().Players)
 	r.Until("it is the person's turn", func() bool { return left.Turn() == person })
@@ -154,6 +159,7 @@ func TestPentathlonGameThatWasLeft(t *testing.T) {
 
 	before, _ := r.Director.Pentathlon()
 	r.Director.StartPentathlon()
+	r.Director.PlayPentathlon()
 	assert.NotEqual(t, event, r.Director.Match.Tag(saves.EventTag))
 	r.Director.RestorePentathlon(before.String())
 	assert.Equal(t, event, r.Director.Match.Tag(saves.EventTag), "what was left goes on")
@@ -163,6 +169,7 @@ func TestPentathlonGameThatWasLeft(t *testing.T) {
 func TestPentathlonGameBetweenPersons(t *testing.T) {
 	r := newRig(t)
 	r.Director.StartPentathlon()
+	r.Director.PlayPentathlon()
 	m := r.Director.Match
 	players := m.Snapshot().Players
 	for seat := range players {

@@ -42,9 +42,11 @@ func (c *Context) finishedGames(game string) int {
 	return min(n, beginnerGames)
 }
 
-// IsFirstGame reports whether the only person plays one of his first games of a kind, against computers.
-func (c *Context) IsFirstGame(info rules.Info, players []game.Player) bool {
-	return isAgainstComputer(players) && c.finishedGames(info.ID) < beginnerGames
+// IsFirstGame reports whether in a match the only person plays one of his first games of a kind, against computers. A game of the
+// pentathlon, which help would make worthless, is none.
+func (c *Context) IsFirstGame(m *game.Match, s *game.Snapshot) bool {
+	_, isEvent := c.PentathlonEvent(m)
+	return !isEvent && isAgainstComputer(s.Players) && c.finishedGames(s.Info.ID) < beginnerGames
 }
 
 // isAgainstComputer reports whether one person plays against a computer.

@@ -64,7 +64,7 @@ func (c *Context) BestPentathlon() int {
 	return n
 }
 
-// StartPentathlon draws five games by lot and starts the first.
+// StartPentathlon draws five games by lot.
 func (c *Context) StartPentathlon() {
 	var games []string
 	for _, g := range c.Options.Games {
@@ -80,7 +80,6 @@ func (c *Context) StartPentathlon() {
 	}
 	p := pentathlon.New(games, kind, level, c.Options.Now(), rand.New(rand.NewPCG(NewSeed(), 0)))
 	c.Settings.Set(pentathlonKey, p.String())
-	c.PlayPentathlon()
 }
 
 // RestorePentathlon takes a new pentathlon back, for the one before it, see [pentathlon.Pentathlon.String], and goes on with the game of
@@ -115,6 +114,13 @@ func (c *Context) PlayPentathlon() {
 		Game: g, Options: pentathlonGameOptions(g), Players: onePersonAgainst(event.Level, g, seed), TimeControl: pentathlonClock, Seed: seed,
 		Tags: []saves.Tag{{Name: saves.EventTag, Value: p.EventName(p.Next())}},
 	})
+	c.ShowToast(c.Words.T("pentathlon.begins", "Number", p.Next()+1, "Total", pentathlon.EventCount, "Points", event.Level))
+}
+
+// IsPentathlonRunning reports whether the next game of the pentathlon has begun and can be gone on with at once.
+func (c *Context) IsPentathlonRunning() bool {
+	p, ok := c.Pentathlon()
+	return ok && !p.IsOver() && c.isUnfinished(p.EventName(p.Next()))
 }
 
 // isUnfinished reports whether the match that can be continued has this event.

@@ -38,6 +38,7 @@ type Scene struct {
 	savedVersion int    // of the saved games among which it was looked for
 
 	headingHeight, rowsHeight int // in the last frame, in pixels
+	wasDrawn                  bool
 }
 
 // Register sets the constructor of the scene and adds its settings.
@@ -58,6 +59,10 @@ func New(c *scene.Context, g rules.Game) *Scene {
 // Update handles input and draws the scene.
 func (p *Scene) Update(f *ui.Frame) {
 	f.Background()
+	if !p.wasDrawn { // where another setup was scrolled to does not matter
+		f.ScrollTo("setup.page", 0)
+		p.wasDrawn = true
+	}
 	if f.TakeKey(ui.KeyEsc) {
 		p.Nav.Back()
 		return
