@@ -177,8 +177,8 @@ func (p *Panel) update(at Position) {
 		return
 	}
 	key := rowsKey{index, index.Version(), at.Position, p.IsEnabled(scene.SettingExplorerOwn), p.Words.Lang(), p.UsesJapaneseNotation()}
-	if done, total, isReading := p.Explorer.Progress(); isReading && done < total && key.position == p.key.position && key.isOwn == p.key.isOwn {
-		key.version = p.key.version // while thousands of games are read, the rows change only with the position
+	if _, _, isReading := p.Explorer.Progress(); isReading && key.position == p.key.position && key.isOwn == p.key.isOwn {
+		key.version = p.key.version // while games are read, or the cache is, the rows change only with the position
 	}
 	if key == p.key {
 		return
