@@ -340,7 +340,7 @@ func (p *Scene) drawPlayAndPractice(f *ui.Frame, r image.Rectangle) {
 		r.Max.X = edge - f.Px(8)
 	}
 	play, links, step := p.playButtonOptions(f), p.practiceLinks(), r.Dy()+f.Px(8)
-	for len(links) > 2 && r.Dx()-len(links)*step < f.ButtonWidth(play) { // the narrowest windows leave out the last
+	for len(links) > 1 && r.Dx()-len(links)*step < f.ButtonWidth(play) { // narrow windows leave out the last ones
 		links = links[:len(links)-1]
 	}
 	if len(links) > 0 {
