@@ -105,6 +105,9 @@ func (m *Match) appendAction(a rules.Action) {
 		m.afterUndo = false
 	}
 	m.nodes[n].clocks, m.tree.Nodes[n].IsAdded = nil, false
+	for before := m.current; before > 0 && m.tree.Nodes[before].IsAdded; before = m.tree.Nodes[before].Parent { // what leads here is played, too
+		m.tree.Nodes[before].IsAdded = false
+	}
 	m.nodes[n].reopenScoring()
 	before := m.current
 	m.nodes[before].lastChild, m.current = n, n
@@ -270,6 +273,12 @@ func (m *Match) Redo() error {
 	return m.GoToNode(n)
 }
 
+// canPlayOn reports whether the match can be played at node n: at the end of a line, but not of a variation that was added to a finished
+// match.
+func (m *Match) canPlayOn(n int) bool {
+	return !m.hasChildren(n) && (!m.tree.Nodes[n].IsAdded || !m.HasEnded())
+}
+
 // GoToNode shows node n. Before the end of a line no clock runs and no computer thinks.
 func (m *Match) GoToNode(n int) error {
 	if n < 0 || n >= len(m.tree.Nodes) {
@@ -281,7 +290,7 @@ func (m *Match) GoToNode(n int) error {
 	}
 	offers := m.offers
 	m.moveToNode(n)
-	m.live = !m.hasChildren(n)
+	m.live = m.canPlayOn(n)
 	if m.IsRemote() { // browsing changes nothing at the table
 		m.offers, m.live = offers, n == m.remote.node
 	}

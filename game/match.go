@@ -391,10 +391,7 @@ func (m *Match) OverallResult() rules.Result {
 
 // playedEnd returns the last node that was played of the line which the added variation on the board leaves.
 func (m *Match) playedEnd() int {
-	n := m.current
-	for m.tree.Nodes[n].IsAdded {
-		n = m.tree.Nodes[n].Parent
-	}
+	n := m.tree.PlayedNode(m.current)
 	for {
 		i := slices.IndexFunc(m.tree.Nodes[n].Children, func(child int) bool { return !m.tree.Nodes[child].IsAdded })
 		if i < 0 {

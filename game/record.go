@@ -73,7 +73,7 @@ func (m *Match) Load(r *saves.Record) error {
 	// Play goes on where an end was taken back: there the match has no result, but its line has. Where moves were taken back, the
 	// user is asked. Older files do not say what was taken back.
 	isEndTakenBack := m.hasChildren(m.current) && r.Result == "" && m.nodes[m.lineEnd()].result.IsOver()
-	m.live, m.afterUndo = isEndTakenBack || !m.hasChildren(m.current), isEndTakenBack || r.TakenBack
+	m.live, m.afterUndo = isEndTakenBack || m.canPlayOn(m.current), isEndTakenBack || r.TakenBack
 	m.wasAdvised, m.imported = r.Advised, r.Imported
 	m.paused = m.timeControl.Kind != NoClock && !m.isOver()
 	if m.restoreClocks(r.Clock.Left); r.Clock.Left == nil { // the file has clocks at moves only
@@ -87,7 +87,7 @@ func (m *Match) Load(r *saves.Record) error {
 // selectFinalLine makes the line on the board go on to the node at which the match of r ends.
 func (m *Match) selectFinalLine(r *saves.Record) {
 	end := r.FinalNode(m.info, func(n int) rules.Result { return m.nodes[n].result })
-	for n := end; n != m.current; n = m.tree.Nodes[n].Parent {
+	for n := end; n != m.tree.PlayedNode(m.current); n = m.tree.Nodes[n].Parent {
 		m.nodes[m.tree.Nodes[n].Parent].lastChild = n
 	}
 }

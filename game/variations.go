@@ -94,16 +94,19 @@ func (m *Match) pendingRecords() (records []saves.PendingVariation) {
 	return records
 }
 
+// Of a record no more pending variations are read, and no more moves of each: more than anybody keeps of one position.
+const maxPending, maxPendingMoves = 64, 512
+
 // loadPending takes over the pending variations of a record, as far as their moves are legal.
 func (m *Match) loadPending(records []saves.PendingVariation) {
 	for _, r := range records {
-		if r.Node < 0 || r.Node >= len(m.nodes) {
+		if r.Node < 0 || r.Node >= len(m.nodes) || len(m.pendingVariations) == maxPending {
 			continue
 		}
 		p, v := m.positionAt(r.Node), pendingVariation{node: r.Node}
-		for _, text := range r.Actions {
+		for _, text := range r.Actions[:min(len(r.Actions), maxPendingMoves)] {
 			mv, err := p.ParseMove(text)
-			if err != nil || p.Result().IsOver() {
+			if err != nil || p.Result().IsOver() || !slices.Contains(p.Moves(nil), mv) {
 				break
 			}
 			v.moves = append(v.moves, mv)
@@ -117,13 +120,17 @@ func (m *Match) loadPending(records []saves.PendingVariation) {
 
 // HasTakenBack reports whether moves were played that are not in the line on the board. The moves of added variations are not played.
 func (m *Match) HasTakenBack() bool {
-	played := -1 // without the start
+	isInLine := make([]bool, len(m.tree.Nodes))
+	isInLine[0] = true
+	for _, e := range m.Snapshot().Line {
+		isInLine[e.Node] = true
+	}
 	for i := range m.tree.Nodes {
-		if !m.tree.Nodes[i].IsAdded {
-			played++
+		if !isInLine[i] && !m.tree.Nodes[i].IsAdded {
+			return true
 		}
 	}
-	return played > len(m.Snapshot().Line)
+	return false
 }
 
 // makeFirstChild makes n the first child of its parent.

@@ -281,4 +281,39 @@ func TestVariationOfAFinishedGame(t *testing.T) {
 	assert.Equal(t, 2, m.Snapshot().Ply)
 	assert.Equal(t, rules.Mate, m.OverallResult().Reason)
 	assert.Equal(t, "black mate", m.Record().Result)
+	leaf := m.Node()
+	require.NoError(t, m.GoToNode(2))
+	require.NoError(t, m.GoToNode(leaf))
+	assert.False(t, m.Snapshot().Live)
+	assert.Equal(t, rules.Mate, m.OverallResult().Reason)
+
+	record := m.Record()
+	native.Summarize(record, catalog.Find) // as at every saving
+	data, err := native.Encode(record, catalog.Find)
+	require.NoError(t, err)
+	record, err = native.Decode(data, catalog.Find)
+	require.NoError(t, err)
+	assert.Equal(t, "black mate", record.Result)
+	require.NoError(t, m.Load(record))
+	assert.False(t, m.Snapshot().Live)
+	assert.Equal(t, "black mate", m.Record().Result)
+}
+
+// Playing on in a variation that was added makes it the game.
+func TestPlayingOnInAVariation(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4 e5")
+	require.NoError(t, m.GoToNode(1))
+	mv, err := m.Snapshot().Position.ParseMove("c7c5")
+	require.NoError(t, err)
+	require.NoError(t, m.AddVariation([]rules.Move{mv}, 1))
+	variation := m.Node()
+	require.NoError(t, m.GoToNode(1))
+	require.NoError(t, m.GoToNode(variation))
+	m.playMoves("Nf3 Nc6")
+	assert.True(t, m.HasTakenBack(), "e5 was played, too")
+	require.NoError(t, m.Resign(1))
+	require.NoError(t, m.GoToNode(variation))
+	assert.Equal(t, rules.Resignation, m.OverallResult().Reason)
+	assert.Equal(t, "white resignation", m.Record().Result)
 }

@@ -104,21 +104,27 @@ func (r *Record) SetResult(result rules.Result, find GameLookup) {
 }
 
 // UpdateResult sets the result that the replayed record has. A finished game stays finished while an earlier position is the
-// current one; a record without a result is one whose last move was taken back.
+// current one; a record without a result is one whose last move was taken back. In a variation that was added
+// neither changes.
 func (r *Record) UpdateResult(st State, find GameLookup) {
 	result := st.Result
-	if !result.IsOver() && r.Result != "" {
+	isAdded := r.Tree.PlayedNode(r.Current) != r.Current
+	switch {
+	case r.Result != "" && (isAdded || !result.IsOver()):
 		result = st.FinalResult
+	case isAdded:
+		result = rules.Result{}
 	}
 	r.SetResult(result, find)
 }
 
 // FinalNode returns the node at which the match ends, or is being played: the last one of the first line behind the current
-// node that has the result of the record, main lines first, or else of the main line. resultAt returns the result at the last
+// node, or the last one played before it, that has the result of the record, main lines first, or else of the main line. resultAt returns the result at the last
 // node of a line.
 func (r *Record) FinalNode(info rules.Info, resultAt func(node int) rules.Result) int {
 	outcome := cmp.Or(r.Result, Outcome(info, rules.Result{}))
-	todo := []int{r.Current}
+	current := r.Tree.PlayedNode(r.Current)
+	todo := []int{current}
 	for len(todo) > 0 {
 		n := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
@@ -130,7 +136,7 @@ func (r *Record) FinalNode(info rules.Info, resultAt func(node int) rules.Result
 			todo = append(todo, c)
 		}
 	}
-	return r.Tree.LineEnd(r.Current)
+	return r.Tree.LineEnd(current)
 }
 
 // InitialClocks returns the clocks of two seats before the first move.

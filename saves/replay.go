@@ -185,7 +185,6 @@ func (r *Record) Repair(find GameLookup, lim Limits) (usable bool, err error) {
 	}
 	if err != nil {
 		r.dropUnplayable(w.playable)
-		r.Pending = nil // whose nodes may have another number now
 		w = replayer{record: r, limits: lim}
 		if again := w.replay(find); again != nil {
 			return false, err

@@ -48,6 +48,14 @@ func (t *Tree) Append(at int, action string) int {
 	return n
 }
 
+// PlayedNode returns n or, if that belongs to a variation that was added, the last node before it that was played.
+func (t *Tree) PlayedNode(n int) int {
+	for n > 0 && t.Nodes[n].IsAdded {
+		n = t.Nodes[n].Parent
+	}
+	return n
+}
+
 // Path lists the nodes from the first action to n; it is empty for the start.
 func (t *Tree) Path(n int) []int {
 	var path []int

@@ -80,5 +80,9 @@ func (r *Record) dropUnplayable(good []bool) {
 			}
 		}
 	}
+	r.Pending = slices.DeleteFunc(r.Pending, func(v PendingVariation) bool { return v.Node < 0 || v.Node >= len(good) || !good[v.Node] })
+	for i := range r.Pending {
+		r.Pending[i].Node = place[r.Pending[i].Node]
+	}
 	r.Tree.Nodes, r.Current = kept, place[now]
 }

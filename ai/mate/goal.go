@@ -33,8 +33,8 @@ func ParseGoal(name string) (Goal, bool) {
 	return Goal(max(i, 0)), i >= 0
 }
 
-// EndsWithAttackerMove reports whether the goal is reached by moves of the attacker only. Where the other side may pass, its best
-// answer never helps.
+// EndsWithAttackerMove reports whether the goal is reached by moves of the attacker only. Where the other side may pass, no answer
+// of its own has to complete the goal.
 func (g Goal) EndsWithAttackerMove() bool {
 	return g == MateByChecks || g == Mate || g == Capture || g == Live
 }
@@ -53,7 +53,7 @@ func (g Goal) IsReached(p Position, attacker rules.Seat) bool {
 		if hasMated(p, attacker) {
 			return true
 		}
-	case Live:
+	case Live: // the chain may live while both sides have moves
 		return p.Result().Winner() == attacker
 	case MateByChecks, Mate, Win, Capture:
 	}
@@ -65,11 +65,12 @@ func (g Goal) IsReached(p Position, attacker rules.Seat) bool {
 		return true
 	case Mate:
 		return p.InCheck()
-	case Win, Capture, Live:
+	case Win, Capture:
 		return p.Result().Winner() == attacker
 	case MateOpponent:
 		r := p.Result()
 		return r.Reason == rules.Mate && r.Winner() == attacker
+	case Live: // see above
 	}
 	return false
 }

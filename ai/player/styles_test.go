@@ -1,6 +1,7 @@
 package player
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -175,36 +176,35 @@ func TestStyles(t *testing.T) {
 		return
 	}
 	level, plies := ai.Level(rulestest.IntFromEnv(t, "LUDARIUM_STYLE_LEVEL", 5)), rulestest.IntFromEnv(t, "LUDARIUM_STYLE_PLIES", 400)
-	for _, game := range styleGames() {
-		var plain styleCount
-		for _, style := range append([]ai.Style{""}, ai.Styles()...) {
-			name := string(style)
-			if style == "" {
-				name = "none"
+	measure := func(t *testing.T, game string, style ai.Style) (count styleCount) {
+		t.Helper()
+		players := [2]ai.Player{New(catalog.Find, Options{HashMB: 16}), New(catalog.Find, Options{HashMB: 16})}
+		defer players[0].Close()
+		defer players[1].Close()
+		var score pairingScore
+		for n := range games {
+			points := playStyleGame(t, players, game, level, style, n, plies, &count)
+			score.games++
+			score.pairs++
+			score.points += points
+			if points == 0.5 {
+				score.draws++
 			}
-			t.Run(game+"/"+name, func(t *testing.T) {
-				players := [2]ai.Player{New(catalog.Find, Options{HashMB: 16}), New(catalog.Find, Options{HashMB: 16})}
-				defer players[0].Close()
-				defer players[1].Close()
-				var count styleCount
-				var score pairingScore
-				for n := range games {
-					points := playStyleGame(t, players, game, level, style, n, plies, &count)
-					score.games++
-					score.pairs++
-					score.points += points
-					if points == 0.5 {
-						score.draws++
-					}
-				}
-				if style == "" {
-					plain = count
-				} else if game == chess {
-					assert.Greater(t, count.mainTrait(style), plain.mainTrait(style), "%s", style)
-				}
-				fmt.Printf("style %-6s level %d %-9s %s | %s\n", game, level, name, count, score)
-			})
 		}
+		fmt.Printf("style %-6s level %d %-9s %s | %s\n", game, level, cmp.Or(string(style), "none"), count, score)
+		return count
+	}
+	for _, game := range styleGames() {
+		t.Run(game, func(t *testing.T) {
+			plain := measure(t, game, "")
+			for _, style := range ai.Styles() {
+				t.Run(string(style), func(t *testing.T) {
+					if count := measure(t, game, style); game == chess {
+						assert.Greater(t, count.mainTrait(style), plain.mainTrait(style))
+					}
+				})
+			}
+		})
 	}
 }
 

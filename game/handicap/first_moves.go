@@ -61,7 +61,7 @@ func passTo(p rules.Position, seat rules.Seat) bool {
 }
 
 // centralPawnMove returns the legal move of the pawn nearest to the middle of the board that has not moved yet, the farther one of
-// two. Of the pawns of the d and e files that is the one before the king, which stands on the e file.
+// two. Of two pawns that are equally near, it is that of the cell with the higher number: in chess that of the e file.
 func centralPawnMove(info rules.Info, start, p rules.Position) rules.Move {
 	type pawnMove struct {
 		move             rules.Move
@@ -94,9 +94,9 @@ func centralPawnMove(info rules.Info, start, p rules.Position) rules.Move {
 	}).move
 }
 
-// playFirst plays moves of one seat, between which the other one passes, and tells of each before it is made. It reports whether all
+// playFirstMoves plays moves of one seat, between which the other one passes, and calls before ahead of each. It reports whether all
 // of them can be made.
-func playFirst(p rules.Position, moves []rules.Move, before func(m rules.Move)) bool {
+func playFirstMoves(p rules.Position, moves []rules.Move, before func(m rules.Move)) bool {
 	for _, m := range moves {
 		if !slices.Contains(p.Moves(nil), m) {
 			passTo(p, OtherSeats(2, p.Turn())[0])
@@ -117,7 +117,7 @@ func startAfter(g rules.Game, o rules.Options, moves []rules.Move) (string, erro
 		return "", err
 	}
 	first := p.Turn()
-	if !playFirst(p, moves, func(rules.Move) {}) || !passTo(p, first) {
+	if !playFirstMoves(p, moves, func(rules.Move) {}) || !passTo(p, first) {
 		return "", fmt.Errorf("handicap: no game of %s begins with these moves of one side", g.Info().ID)
 	}
 	start := p.String()
@@ -131,7 +131,7 @@ func FirstMoveTexts(g rules.Game, o rules.Options, h Handicap) (texts []string) 
 	if err != nil {
 		return nil
 	}
-	playFirst(p, h.FirstMoves, func(m rules.Move) {
+	playFirstMoves(p, h.FirstMoves, func(m rules.Move) {
 		if n, ok := p.(rules.Notator); ok {
 			texts = append(texts, n.Notate(m))
 			return

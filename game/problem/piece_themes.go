@@ -267,7 +267,7 @@ func (l *themeLine) noteMate() {
 	}
 }
 
-// isPinned reports whether a piece beside the king attacks the only piece that gives mate: it cannot capture it, so it is pinned.
+// isPinned reports whether a piece other than the king attacks the only piece that gives mate: it cannot capture it, so it is pinned.
 func (l *themeLine) isPinned(king, checker rules.Cell) bool {
 	attackers, ok := l.p.(rules.PieceAttackers)
 	return ok && slices.ContainsFunc(attackers.AttackersOf(nil, checker), func(c rules.Cell) bool { return c != king })

@@ -57,7 +57,7 @@ func (t Theme) Moves() int {
 	return n
 }
 
-// themeOrder returns the themes beside the lengths, in the order in which they are listed.
+// themeOrder returns the themes apart from the lengths, in the order in which they are listed.
 func themeOrder() []Theme {
 	return []Theme{
 		Life, CaptureRace, Ladder, Net, Snapback, ThrowIn, DoubleAtari, UnderTheStones,

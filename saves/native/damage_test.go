@@ -95,3 +95,18 @@ func TestEncodeWritesEvenWhatDoesNotReplay(t *testing.T) {
 	require.Error(t, err)
 	assert.Equal(t, 29, savestest.PlyCount(got))
 }
+
+// Variations that wait stay with their nodes when a faulty variation before them is dropped.
+func TestPendingVariationsOfADamagedGame(t *testing.T) {
+	r := &saves.Record{Game: "chess", Seats: make([]saves.SeatRecord, 2), Tree: saves.NewTree()}
+	first := r.Tree.Append(0, "e2e4")
+	bad := r.Tree.Append(0, "e2e5")
+	last := r.Tree.Append(first, "e7e5")
+	r.Current = last
+	r.Pending = []saves.PendingVariation{{Node: bad, Actions: []string{"a7a6"}}, {Node: last, Actions: []string{"g1f3"}}, {Node: 99}}
+	usable, err := r.Repair(catalog.Find, saves.DefaultLimits())
+	require.True(t, usable)
+	require.Error(t, err)
+	assert.Equal(t, []saves.PendingVariation{{Node: r.Current, Actions: []string{"g1f3"}}}, r.Pending)
+	assert.Equal(t, "e7e5", r.Tree.Nodes[r.Current].Action)
+}

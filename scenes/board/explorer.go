@@ -99,6 +99,9 @@ func (s *Scene) playExplored(m rules.Move) {
 			s.step(true)
 			return
 		}
+		if !s.canTryMoves() {
+			return
+		}
 		s.toggleTrying()
 	}
 	s.tryMove(m)

@@ -70,6 +70,7 @@ func (s *Scene) placeBoard(area image.Rectangle, scale float64, leftRoom int) {
 // A layoutCache holds what is costly to lay out, or is needed before the next layout.
 type layoutCache struct {
 	boardKey  boardKey
+	handicaps handicapText
 	cardKey   cardKey
 	cardWidth int             // in pixels; 0 where there is no room for cards
 	listArea  image.Rectangle // of the move list beside the board; empty when it lies below
@@ -77,12 +78,12 @@ type layoutCache struct {
 
 // A boardKey is everything that decides where a board without hands lies.
 type boardKey struct {
-	area     image.Rectangle
-	leftRoom int
-	frame    sprites.Frame
-	scale    float64
-	angle    float64
-	unrolled bool
+	area       image.Rectangle
+	leftRoom   int
+	frame      sprites.Frame
+	scale      float64
+	angle      float64
+	isUnrolled bool
 }
 
 // planLayout lays out the scene.

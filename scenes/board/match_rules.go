@@ -125,8 +125,8 @@ func (s *Scene) drawRulesDialog(f *ui.Frame) {
 			c.Text(f.BodyStyle(), s.playerLine(rules.Seat(seat)))
 		}
 		c.Text(f.SecondaryStyle(), s.TimeControlSentence(s.match.TimeControl()))
-		for _, h := range s.match.Handicaps() {
-			c.Text(f.BoldStyle(), s.Words.HandicapSentence(s.snap.Game, s.snap.Options, h.Handicap, h.Givers, ""))
+		for _, sentence := range s.handicapSentences() {
+			c.Text(f.BoldStyle(), sentence)
 		}
 		c.Skip(16)
 		b := ui.ButtonOptions{Icon: "help", Text: s.Words.T("board.help")}
@@ -237,4 +237,22 @@ func (s *Scene) drawRulesPage(f *ui.Frame, r image.Rectangle) {
 		}
 		return y
 	})
+}
+
+// A handicapText is what is said about the handicaps of a match, in a language. To say it the start of the game is replayed.
+type handicapText struct {
+	match     *game.Match
+	language  string
+	sentences []string
+}
+
+// handicapSentences says which handicaps the match has.
+func (s *Scene) handicapSentences() []string {
+	if t := &s.cache.handicaps; t.match != s.match || t.language != s.Words.Lang() {
+		*t = handicapText{match: s.match, language: s.Words.Lang()}
+		for _, h := range s.match.Handicaps() {
+			t.sentences = append(t.sentences, s.Words.HandicapSentence(s.snap.Game, s.snap.Options, h.Handicap, h.Givers, ""))
+		}
+	}
+	return s.cache.handicaps.sentences
 }

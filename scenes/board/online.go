@@ -280,8 +280,8 @@ func (s *Scene) drawJoinDialog(f *ui.Frame, r image.Rectangle) int {
 	for _, line := range s.Words.ChangedRules(s.snap.Info, s.snap.Options) {
 		c.Text(f.SecondaryStyle(), line)
 	}
-	for _, h := range s.match.Handicaps() {
-		c.Text(f.BodyStyle(), s.Words.HandicapSentence(s.snap.Game, s.snap.Options, h.Handicap, h.Givers, ""))
+	for _, sentence := range s.handicapSentences() {
+		c.Text(f.BodyStyle(), sentence)
 	}
 	c.Skip(14)
 	const field = "join.name"

@@ -44,7 +44,7 @@ func (d painter) drawRepeated(draw func()) {
 		draw()
 		return
 	}
-	const veilAlpha = 0.6
+	const overlayAlpha = 0.6
 	strip := d.place.Layout.Strip()
 	d.WithClip(strip.Clip, func() {
 		first := len(d.Ops)
@@ -59,7 +59,7 @@ func (d painter) drawRepeated(draw func()) {
 			}
 		}
 		for _, end := range strip.Ends {
-			d.FillRect(end, theme.WithAlpha(d.Theme.Background2, veilAlpha))
+			d.FillRect(end, theme.WithAlpha(d.Theme.Background2, overlayAlpha))
 		}
 	})
 }

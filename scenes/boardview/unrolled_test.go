@@ -3,6 +3,7 @@ package boardview_test
 import (
 	"image"
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
 )
 
 func unrolledState(t *testing.T) (rules.Game, *boardview.State) {
@@ -104,17 +106,34 @@ func TestUnrolledDrawingStaysOnBoard(t *testing.T) {
 	g, s := unrolledState(t)
 	kit := ui.NewKit(0)
 	var list ui.DrawList
-	f := kit.Begin(&list, ui.Input{}, image.Pt(900, 400), 1, time.Unix(1000, 0), lightTheme)
-	place := boardview.PlaceBoard(s, image.Rect(0, 0, 900, 400), 0, 1, g.Info())
 	s.Annotations = []boardview.Annotation{{From: findCell(t, s, "a12"), To: findCell(t, s, "a13")}}
-	boardview.Draw(f, s, place, g.Info(), boardview.Labels{})
-	arrows := 0
-	for _, op := range f.Ops {
-		visible := op.DstRect.Intersect(op.Clip)
-		if op.Clip == place.Layout.Strip().Clip {
-			arrows++
-			assert.True(t, visible.In(place.Layout.Strip().Clip))
-		}
+	var (
+		f     *ui.Frame
+		place boardview.Placement
+	)
+	for isPainted := false; !isPainted; isPainted = kit.Sprites.PendingCount() == 0 {
+		kit.Sprites.PaintPending(time.Second)
+		f = kit.Begin(&list, ui.Input{}, image.Pt(900, 400), 1, time.Unix(1000, 0), lightTheme)
+		place = boardview.PlaceBoard(s, image.Rect(0, 0, 900, 400), sprites.CoordinateFrame, 1, g.Info())
+		boardview.Draw(f, s, place, g.Info(), boardview.Labels{})
 	}
-	assert.Positive(t, arrows)
+	strip := place.Layout.Strip()
+	background := 0
+	for background < len(f.Ops) && f.Ops[background].Clip != strip.Clip {
+		background++
+	}
+	drawn := f.Ops[background:]
+	require.NotEmpty(t, drawn)
+	for _, op := range drawn {
+		assert.True(t, op.Clip.In(strip.Clip), "%v", op.DstRect)
+	}
+	// The arrow crosses the right end, and its copy comes in at the left one.
+	a12, a13 := place.Layout.CellBox(findCell(t, s, "a12")), place.Layout.CellBox(findCell(t, s, "a13"))
+	at := a12.Union(a13.Add(strip.Period))
+	isAt := func(r image.Rectangle) bool {
+		return slices.ContainsFunc(drawn, func(op ui.Op) bool { return op.DstRect == r })
+	}
+	assert.True(t, isAt(at))
+	assert.True(t, isAt(at.Sub(strip.Period)))
+	assert.False(t, isAt(a12.Union(a13)), "not the long way")
 }

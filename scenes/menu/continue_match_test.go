@@ -211,6 +211,16 @@ func TestQuitSaysThatTheGameIsKept(t *testing.T) {
 	r.Click("menu.quit")
 	assert.True(t, r.Director.HasQuit(), "pressed again")
 
+	r = newRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Tick(ui.Input{})
+	r.Begin("chess", "")
+	r.Drag("e2", "e4")
+	r.Click("board.back")
+	r.Rest()
+	r.Director.WarnedUnsaved = true
+	r.Click("menu.quit")
+	assert.Equal(t, r.Director.Words.T("menu.quit-lost"), r.Director.Toast.Text, "the folder cannot be written")
+
 	r = newRig(t)
 	r.Tick(ui.Input{})
 	r.Click("menu.quit")

@@ -200,7 +200,7 @@ func (m *Scene) quit() {
 		return
 	}
 	question := m.Words.T("menu.quit-kept")
-	if m.Options.Store == nil {
+	if m.Options.Store == nil || m.WarnedUnsaved {
 		question = m.Words.T("menu.quit-lost")
 	}
 	if m.Toast.Text == question { // pressed again

@@ -47,7 +47,7 @@ func (p *Scene) drawPentathlon(f *ui.Frame, c *ui.Column) {
 
 // nextLabel is the ID of the text of the button that goes on with the pentathlon.
 func (p *Scene) nextLabel() string {
-	if p.IsPentathlonRunning() {
+	if p.isRunning {
 		return "menu.continue"
 	}
 	return "pentathlon.next"
@@ -58,7 +58,10 @@ func (p *Scene) startPentathlon(before string, wasRunning bool) {
 	p.StartPentathlon()
 	p.Refresh()
 	if wasRunning {
-		p.ShowToastWithAction(p.Words.T("pentathlon.restarted"), p.Words.T("library.undo"), func() { p.RestorePentathlon(before) })
+		p.ShowToastWithAction(p.Words.T("pentathlon.restarted"), p.Words.T("library.undo"), func() {
+			p.RestorePentathlon(before)
+			p.Refresh()
+		})
 	}
 }
 

@@ -20,6 +20,7 @@ type Scene struct {
 	hasPentathlon bool // it can be played
 	pentathlon    pentathlon.Pentathlon
 	wasStarted    bool // there is a pentathlon
+	isRunning     bool // its next game has begun
 	wasDrawn      bool
 }
 
@@ -51,6 +52,7 @@ func (p *Scene) Refresh() {
 	p.games = p.games[:0]
 	p.hasPentathlon = p.CanPlayPentathlon()
 	p.pentathlon, p.wasStarted = p.Pentathlon()
+	p.isRunning = p.IsPentathlonRunning()
 	for _, g := range p.Options.Games {
 		id := g.Info().ID
 		strength, _ := p.Strength(id)
@@ -92,7 +94,7 @@ func (p *Scene) Update(f *ui.Frame) {
 	head := image.Rect(left, f.Px(12), left+width, f.Px(60))
 	p.drawHead(f, head)
 	body := image.Rect(left, head.Max.Y+f.Px(8), left+width, f.Size.Y-f.Px(8))
-	if !p.wasDrawn { // the position of an earlier visit is none
+	if !p.wasDrawn { // do not keep the scroll position of an earlier visit
 		f.ScrollTo("progress.page", 0)
 		p.wasDrawn = true
 	}

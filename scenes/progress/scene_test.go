@@ -162,6 +162,7 @@ func TestPentathlonGameThatWasLeft(t *testing.T) {
 	r.Director.PlayPentathlon()
 	assert.NotEqual(t, event, r.Director.Match.Tag(saves.EventTag))
 	r.Director.RestorePentathlon(before.String())
+	r.Director.PlayPentathlon()
 	assert.Equal(t, event, r.Director.Match.Tag(saves.EventTag), "what was left goes on")
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -18,8 +19,22 @@ type puzzleGroup struct {
 	solved  int
 }
 
+// A groupCache keeps the groups, which change only with the theme and with what is solved.
+type groupCache struct {
+	theme           problem.Theme
+	puzzles, solved int // their numbers
+	groups          []puzzleGroup
+}
+
 // groups returns the puzzles of the theme that is shown by goal and length.
 func (s *Scene) groups(solved map[string]bool) []puzzleGroup {
+	if c := &s.grouped; c.groups == nil || c.theme != s.themes.chosen || c.puzzles != len(s.puzzles) || c.solved != len(solved) {
+		*c = groupCache{s.themes.chosen, len(s.puzzles), len(solved), s.makeGroups(solved)}
+	}
+	return s.grouped.groups
+}
+
+func (s *Scene) makeGroups(solved map[string]bool) []puzzleGroup {
 	var groups []puzzleGroup
 	for i, p := range s.puzzles {
 		if !s.isShown(i) {

@@ -132,7 +132,7 @@ func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	}
 	f.Paragraph(image.Rect(at.Min.X, at.Min.Y, at.Max.X-f.TextWidth(heading, number)-f.Px(28), at.Max.Y), ui.Left, heading, goal)
 	lines := len(f.WrapLines(body, about, width))
-	if themes := s.solvedThemesText(func(text string) bool { return len(f.WrapLines(body, text, width)) <= lines }); themes != "" {
+	if themes := s.solvedThemesText(width, func(text string) bool { return len(f.WrapLines(body, text, width)) <= lines }); themes != "" {
 		about = themes
 	}
 	f.Paragraph(image.Rect(at.Min.X, at.Min.Y+goalHeight+f.Px(4), at.Max.X, at.Max.Y), ui.Left, body, about)

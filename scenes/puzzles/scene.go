@@ -24,6 +24,7 @@ type Scene struct {
 	index   int
 	grader  *problem.Grader
 	themes  puzzleThemes
+	grouped groupCache
 
 	run       *run      // nil: the puzzles are solved one by one
 	day       time.Time // of the daily puzzle; zero: it is not on the board
@@ -294,6 +295,7 @@ func (s *Scene) Update(f *ui.Frame) {
 	boardview.Tick(s.View, f.Now)
 	s.runOutOfTime(f.Now)
 	s.runDelayed(f.Now)
+	s.prepareThemes()
 	f.Background()
 	s.View.Display = s.BoardDisplay()
 	p := s.layout(f)

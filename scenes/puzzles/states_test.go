@@ -99,10 +99,7 @@ func puzzleStates() []state {
 		{Name: "a problem solved, with its themes", Show: func(r *rig) {
 			s := r.openFirstOf("shogi", 1)
 			s.finish(r.Now)
-			s.themes.solved = nil
-			for _, theme := range []problem.Theme{problem.DiscoveredCheck, problem.Sacrifice, problem.Underpromotion, problem.SmotheredMate} {
-				s.themes.solved = append(s.themes.solved, s.themeName(theme))
-			}
+			s.themes.solved = []problem.Theme{problem.DiscoveredCheck, problem.Sacrifice, problem.Underpromotion, problem.SmotheredMate}
 		}},
 		{Name: "the themes of problems", Show: func(r *rig) {
 			r.openFirstOf("chess", 2)

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,19 +16,37 @@ type puzzleThemes struct {
 	chosen problem.Theme // "": all puzzles are shown
 	all    [][]problem.Theme
 	counts []problem.ThemeCount
-	menu   []ui.MenuItem // while it is open, and in the frame after that
-	solved []string      // the names of those of the puzzle that was solved last, without its length
+	menu   []ui.MenuItem   // while it is open, and in the frame after that
+	solved []problem.Theme // those of the puzzle that was solved last, without its length
+	named  solvedNames
 }
 
-// loadThemes finds the themes of all puzzles when they are first needed.
+// solvedNames are the names of the solved themes that fit, in a language.
+type solvedNames struct {
+	language string
+	width    int // pixels
+	text     string
+}
+
+// themesPerFrame is how many puzzles are looked at in a frame, before their themes are needed.
+const themesPerFrame = 2
+
+// prepareThemes finds the themes of a few more puzzles.
+func (s *Scene) prepareThemes() { s.findThemes(min(len(s.themes.all)+themesPerFrame, len(s.puzzles))) }
+
+// findThemes finds the themes of the first puzzles, up to a number of them.
+func (s *Scene) findThemes(count int) {
+	for len(s.themes.all) < count {
+		s.themes.all = append(s.themes.all, problem.Themes(s.game, s.puzzles[len(s.themes.all)]))
+	}
+}
+
+// loadThemes finds the themes of all puzzles, as far as that was not done yet.
 func (s *Scene) loadThemes() {
-	if len(s.themes.all) == len(s.puzzles) {
-		return
+	if s.themes.counts == nil {
+		s.findThemes(len(s.puzzles))
+		s.themes.counts = problem.CountThemes(s.themes.all)
 	}
-	for _, p := range s.puzzles {
-		s.themes.all = append(s.themes.all, problem.Themes(s.game, p))
-	}
-	s.themes.counts = problem.CountThemes(s.themes.all)
 }
 
 // isShown reports whether the puzzle at an index has the chosen theme.
@@ -133,26 +152,33 @@ func (s *Scene) themeItems() []ui.MenuItem {
 	return items
 }
 
-// noteSolvedThemes keeps the names of the themes of the puzzle on the board, which is solved.
+// noteSolvedThemes keeps the themes of the puzzle on the board, which is solved.
 func (s *Scene) noteSolvedThemes() {
-	s.themes.solved = nil
-	for _, t := range problem.Themes(s.game, s.puzzle()) {
-		if t.Moves() == 0 {
-			s.themes.solved = append(s.themes.solved, s.themeName(t))
-		}
-	}
+	themes := problem.Themes(s.game, s.puzzle())
+	s.themes.solved = slices.DeleteFunc(slices.Clone(themes), func(t problem.Theme) bool { return t.Moves() > 0 })
+	s.themes.named = solvedNames{}
 }
 
-// solvedThemesText names the themes of the puzzle on the board once it is solved, as many as fit; "" if it is not, or has none
-// beside its length. Before, they would be a hint.
-func (s *Scene) solvedThemesText(fits func(text string) bool) string {
+// solvedThemesText names the themes of the puzzle on the board once it is solved, as many as fit into a width; "" if it is not, or has
+// none apart from its length. Before, they would be a hint.
+func (s *Scene) solvedThemesText(width int, fits func(text string) bool) string {
 	if s.state != puzzleSolved || s.exercise != nil {
 		return ""
 	}
-	for names := s.themes.solved; len(names) > 0; names = names[:len(names)-1] {
+	n := &s.themes.named
+	if n.language == s.Words.Lang() && n.width == width {
+		return n.text
+	}
+	*n = solvedNames{language: s.Words.Lang(), width: width}
+	var names []string
+	for _, t := range s.themes.solved {
+		names = append(names, s.themeName(t))
+	}
+	for ; len(names) > 0; names = names[:len(names)-1] {
 		if text := s.Words.T("problem.solved-themes", "Themes", strings.Join(names, " · ")); fits(text) {
-			return text
+			n.text = text
+			break
 		}
 	}
-	return ""
+	return n.text
 }

@@ -155,7 +155,7 @@ func TestProblemOfLife(t *testing.T) {
 	r.playMove(s, m)
 	require.Equal(t, puzzleSolved, s.state)
 	assert.Equal(t, "They live. Solved!", s.solvedText())
-	assert.True(t, strings.HasPrefix(s.solvedThemesText(func(string) bool { return true }), "Themes: Life"))
+	assert.True(t, strings.HasPrefix(s.solvedThemesText(300, func(string) bool { return true }), "Themes: Life"))
 
 	s.restart()
 	m, ok = s.findMove(problem.Refuted)

@@ -12,10 +12,10 @@ import (
 
 // An explorerState is the opening explorer of the review.
 type explorerState struct {
-	panel    *openings.Panel
-	place    explorerPlace // of position
-	position rules.Position
-	scrollTo bool // it was switched on, and may be below what is visible
+	panel       *openings.Panel
+	place       explorerPlace // of position
+	position    rules.Position
+	needsScroll bool // it was switched on, and may be below what is visible
 }
 
 // An explorerPlace is a place in the game, or in a line that is played through on the board.
@@ -36,7 +36,7 @@ func (r *Scene) showsExplorer() bool {
 // toggleExplorer shows or hides the opening explorer.
 func (r *Scene) toggleExplorer() {
 	r.ToggleSetting(scene.SettingExplorer)
-	r.explorer.scrollTo = r.showsExplorer()
+	r.explorer.needsScroll = r.showsExplorer()
 }
 
 // exploredPosition returns the position on the board.

@@ -32,7 +32,7 @@ func (r *Scene) drawPanel(f *ui.Frame, p layout) {
 		r.drawLines(f, p.lines)
 	}
 	if !p.explorer.Empty() {
-		r.explorer.scrollTo = false
+		r.explorer.needsScroll = false
 		f.Separator(image.Rect(p.explorer.Min.X+line, p.explorer.Min.Y, p.explorer.Max.X, p.explorer.Min.Y+line))
 		r.explorer.panel.Draw(f, p.explorer, r.exploredPosition())
 	}
@@ -98,8 +98,8 @@ func (r *Scene) drawMoments(f *ui.Frame, at image.Rectangle, p layout) int {
 		y += linesHeight
 	}
 	if p.explorer.Empty() && r.showsExplorer() {
-		if r.explorer.scrollTo {
-			r.explorer.scrollTo = false
+		if r.explorer.needsScroll {
+			r.explorer.needsScroll = false
 			f.ScrollTo("review.points", y-at.Min.Y)
 		}
 		f.Separator(image.Rect(at.Min.X, y, at.Max.X, y+line))

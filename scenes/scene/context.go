@@ -215,7 +215,7 @@ func (c *Context) storeWarning(unfinished error) string {
 		return c.Words.T("notice.set-aside")
 	case errors.Is(unfinished, library.ErrNoFreeSlot):
 		return c.Words.T("notice.too-many-windows")
-	case errors.Is(unfinished, fs.ErrPermission), errors.Is(unfinished, syscall.EROFS): // there need not be a game
+	case errors.Is(unfinished, fs.ErrPermission), errors.Is(unfinished, syscall.EROFS): // no lock can be made, whether or not there is a game
 		return c.Words.T("notice.not-kept")
 	case unfinished != nil:
 		return c.Words.T("notice.unfinished-unreadable", "Why", c.DescribeError(unfinished))

@@ -9,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/native"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -92,8 +93,8 @@ func readSources(sources []fileSource, find saves.GameLookup) OpenedFile {
 			if records, err = formats.Read(name, bytes.NewReader(source.data), find); err != nil {
 				records = slices.DeleteFunc(records, isEmptyRecord)
 			}
-			for _, r := range records {
-				r.Imported = true
+			for _, r := range records { // our own files say it themselves
+				r.Imported = r.Imported || !native.HasSignature(source.data)
 			}
 			opened.Records = append(opened.Records, records...)
 		}

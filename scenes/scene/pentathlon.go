@@ -82,16 +82,8 @@ func (c *Context) StartPentathlon() {
 	c.Settings.Set(pentathlonKey, p.String())
 }
 
-// RestorePentathlon takes a new pentathlon back, for the one before it, see [pentathlon.Pentathlon.String], and goes on with the game of
-// that which was left.
-func (c *Context) RestorePentathlon(before string) {
-	c.Settings.Set(pentathlonKey, before)
-	if p, ok := c.Pentathlon(); ok && !p.IsOver() {
-		if name, isSaved := c.findEvent(p); isSaved {
-			c.OpenSaved(name)
-		}
-	}
-}
+// RestorePentathlon takes a new pentathlon back, for the one before it, see [pentathlon.Pentathlon.String].
+func (c *Context) RestorePentathlon(before string) { c.Settings.Set(pentathlonKey, before) }
 
 // PlayPentathlon starts the next game of the pentathlon, at a seat drawn by lot, or goes on with it.
 func (c *Context) PlayPentathlon() {

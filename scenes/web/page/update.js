@@ -2,6 +2,8 @@
 
 const checkInterval = 3600000; // minimum time in milliseconds between checks for a new version
 
+const retryInterval = 3000; // milliseconds between two requests to take over
+
 // watchForUpdates registers the service worker and announces a new version when it is ready. The user need not accept it: it
 // is also installed when all pages of Ludarium have been closed.
 export async function watchForUpdates(say) {
@@ -46,6 +48,8 @@ function announce(say, registration) {
       return;
     }
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    registration.waiting.postMessage("take over");
+    const takeOver = () => registration.waiting?.postMessage("take over");
+    takeOver();
+    setInterval(takeOver, retryInterval); // the message to a worker that is just being stopped is lost
   };
 }

@@ -144,20 +144,20 @@ func (s *lifeSolver) addRegion(p *Position, from Point, own Colour) {
 // any.
 func (s *lifeSolver) eliminate() (changed bool) {
 	chains := len(s.heads)
-	for c, isIn := range s.isStanding {
+	for c, isStanding := range s.isStanding {
 		vital := 0
 		for r, isClosed := range s.isClosed {
 			if isClosed && s.isVital[r*chains+c] {
 				vital++
 			}
 		}
-		if isIn && vital < 2 {
+		if isStanding && vital < 2 {
 			s.isStanding[c], changed = false, true
 		}
 	}
 	for r, isClosed := range s.isClosed {
-		for c, isIn := range s.isStanding {
-			if isClosed && !isIn && s.isBorder[r*chains+c] {
+		for c, isStanding := range s.isStanding {
+			if isClosed && !isStanding && s.isBorder[r*chains+c] {
 				s.isClosed[r], changed = false, true
 			}
 		}
