@@ -2,15 +2,25 @@ package game
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 )
 
-// releaseAnswer acts on an answer once it has been held back for Env.MinThinkTime.
+// minThinkTime is the shortest time before the next computer's move appears: three times as long if another computer has just moved, so that
+// a person among several can follow each move.
+func (m *Match) minThinkTime() time.Duration {
+	if last := m.nodes[m.current]; last.action.Kind == rules.ActMove && m.players[last.seat].Computer && !m.hasOnlyComputers() {
+		return 3 * m.env.MinThinkTime
+	}
+	return m.env.MinThinkTime
+}
+
+// releaseAnswer acts on an answer once it has been held back for the minThinkTime.
 func (m *Match) releaseAnswer() {
 	request := m.pending
-	if request.answer == nil || (request.purpose == ai.Play && (m.paused || m.env.Now().Sub(request.sentAt) < m.env.MinThinkTime)) {
+	if request.answer == nil || (request.purpose == ai.Play && (m.paused || m.env.Now().Sub(request.sentAt) < m.minThinkTime())) {
 		return
 	}
 	m.restartTurnClock()

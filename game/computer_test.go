@@ -85,6 +85,24 @@ func TestMinThinkTime(t *testing.T) {
 	assert.Equal(t, 59900*time.Millisecond, m.Clocks()[1].Remaining, "the delay is not charged")
 }
 
+// Among several computers a person can follow each move.
+func TestMinThinkTimeAfterAnotherComputer(t *testing.T) {
+	m := newTestMatch(t, "three-player-chess", "hcc", func(_ *game.Setup, e *game.Env) { e.MinThinkTime = 350 * time.Millisecond })
+	first := func() string { s := m.Snapshot(); return s.Position.Format(s.Legal[0]) }
+	require.NoError(t, m.Play(m.Snapshot().Legal[0]))
+	for _, wait := range []time.Duration{350 * time.Millisecond, 1050 * time.Millisecond} {
+		ply := m.Snapshot().Ply
+		m.answerRequest(ai.Info{Best: first()})
+		m.clock.advance(wait - time.Millisecond)
+		m.Tick()
+		assert.Equal(t, ply, m.Snapshot().Ply)
+		m.clock.advance(time.Millisecond)
+		m.Tick()
+		assert.Equal(t, ply+1, m.Snapshot().Ply)
+	}
+	assert.Equal(t, rules.Seat(0), m.Turn())
+}
+
 func TestEngineFailure(t *testing.T) {
 	for name, bad := range map[string]ai.Info{
 		"error": {Err: "out of cheese"}, "illegal move": {Best: "e7e4"}, "no move": {}, "unreadable move": {Best: "\x00??"},

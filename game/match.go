@@ -316,7 +316,7 @@ func (m *Match) NextTick() (at time.Time, ok bool) {
 		at, ok = m.chargedUntil.Add(m.timeControl.TimeToFlag(m.clocks[m.pos.Turn()])), true
 	}
 	if m.pending.answer != nil && !m.paused {
-		if t := m.pending.sentAt.Add(m.env.MinThinkTime); !ok || t.Before(at) {
+		if t := m.pending.sentAt.Add(m.minThinkTime()); !ok || t.Before(at) {
 			at, ok = t, true
 		}
 	}
