@@ -380,7 +380,7 @@ func (m *Match) OverallResult() rules.Result {
 		return m.Result()
 	}
 	if m.tree.Nodes[m.current].IsAdded {
-		return m.nodes[m.playedEnd()].result
+		return m.nodes[m.playedLineEnd()].result
 	}
 	end := m.lineEnd()
 	if end == m.current {
@@ -389,8 +389,8 @@ func (m *Match) OverallResult() rules.Result {
 	return m.nodes[end].result
 }
 
-// playedEnd returns the last node that was played of the line which the added variation on the board leaves.
-func (m *Match) playedEnd() int {
+// playedLineEnd returns the last node that was played of the line which the added variation on the board leaves.
+func (m *Match) playedLineEnd() int {
 	n := m.tree.PlayedNode(m.current)
 	for {
 		i := slices.IndexFunc(m.tree.Nodes[n].Children, func(child int) bool { return !m.tree.Nodes[child].IsAdded })

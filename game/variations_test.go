@@ -207,6 +207,16 @@ func TestPendingVariationOfAGameThatEnds(t *testing.T) {
 }
 
 // What was kept is saved: the moves of a variation are still none of the players' own, and one that waits still waits.
+// reread returns what a program reads that opens the file of the record.
+func reread(t *testing.T, r *saves.Record) *saves.Record {
+	t.Helper()
+	data, err := native.Encode(r, catalog.Find)
+	require.NoError(t, err)
+	r, err = native.Decode(data, catalog.Find)
+	require.NoError(t, err)
+	return r
+}
+
 func TestVariationsAreSaved(t *testing.T) {
 	m := newTestMatch(t, "chess", "hh", nil)
 	m.playMoves("e4")
@@ -215,12 +225,8 @@ func TestVariationsAreSaved(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, m.AddVariation([]rules.Move{reply}, 1))
 
-	data, err := native.Encode(m.Record(), catalog.Find)
-	require.NoError(t, err)
-	record, err := native.Decode(data, catalog.Find)
-	require.NoError(t, err)
 	second := newTestMatch(t, "chess", "hh", nil)
-	require.NoError(t, second.Load(record))
+	require.NoError(t, second.Load(reread(t, m.Record())))
 	assert.Len(t, second.Record().Tree.Nodes, 2, "it waits")
 	second.playMoves("e5")
 	tree := second.Record().Tree
@@ -230,11 +236,7 @@ func TestVariationsAreSaved(t *testing.T) {
 	assert.False(t, second.HasTakenBack())
 
 	third := newTestMatch(t, "chess", "hh", nil)
-	data, err = native.Encode(second.Record(), catalog.Find)
-	require.NoError(t, err)
-	record, err = native.Decode(data, catalog.Find)
-	require.NoError(t, err)
-	require.NoError(t, third.Load(record))
+	require.NoError(t, third.Load(reread(t, second.Record())))
 	assert.False(t, third.HasTakenBack(), "a variation is no move that was taken back")
 	require.NoError(t, third.Undo())
 	third.playMoves("e6")
@@ -289,10 +291,7 @@ func TestVariationOfAFinishedGame(t *testing.T) {
 
 	record := m.Record()
 	native.Summarize(record, catalog.Find) // as at every saving
-	data, err := native.Encode(record, catalog.Find)
-	require.NoError(t, err)
-	record, err = native.Decode(data, catalog.Find)
-	require.NoError(t, err)
+	record = reread(t, record)
 	assert.Equal(t, "black mate", record.Result)
 	require.NoError(t, m.Load(record))
 	assert.False(t, m.Snapshot().Live)

@@ -62,6 +62,16 @@ func TestMakesOnlySoundProblems(t *testing.T) {
 	}
 }
 
+// assertFound checks the line of the file that is found in a position, "" for none.
+func assertFound(t *testing.T, f *finder, p rules.Position, want string) {
+	t.Helper()
+	c, ok := f.Find(p, 0, nil)
+	require.Equal(t, want != "", ok, "%v", f.counts)
+	if ok {
+		assert.Equal(t, want, c.String())
+	}
+}
+
 func TestFindsCaptures(t *testing.T) {
 	for _, tt := range []struct {
 		name, position, want string // want: the line of the file
@@ -76,11 +86,8 @@ func TestFindsCaptures(t *testing.T) {
 			f := finderFor(t, "go")
 			p, err := f.game.Parse(tt.position, nil)
 			require.NoError(t, err)
-			c, ok := f.Find(p, 0, nil)
-			require.Equal(t, tt.want != "", ok, "%v", f.counts)
-			if ok {
-				assert.Equal(t, tt.want, c.String())
-			} else if tt.why != "" {
+			assertFound(t, f, p, tt.want)
+			if tt.why != "" {
 				assert.Equal(t, 1, f.counts[tt.why], "%v", f.counts)
 			}
 			assert.Equal(t, tt.position, p.String())
@@ -106,11 +113,8 @@ func TestFindsLife(t *testing.T) {
 			f := newFinder(g, s)
 			p, err := f.game.Parse(tt.position, nil)
 			require.NoError(t, err)
-			c, ok := f.Find(p, 0, nil)
-			require.Equal(t, tt.want != "", ok, "%v", f.counts)
-			if ok {
-				assert.Equal(t, tt.want, c.String())
-			} else if tt.why != "" {
+			assertFound(t, f, p, tt.want)
+			if tt.why != "" {
 				assert.Positive(t, f.counts[tt.why], "%v", f.counts)
 			}
 		})

@@ -13,16 +13,37 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// capturePosition parses the rows of a board of 7 lines, with the target on a point.
-func capturePosition(t *testing.T, rows, turn, target string) *goban.CapturePosition {
+// parseTarget parses the rows of a board of 7 lines and the name of the target's cell.
+func parseTarget(t *testing.T, rows, turn, target string) (*goban.Position, rules.Cell) {
 	t.Helper()
 	p, err := goban.New().Parse(strings.Join(strings.Fields(rows), "/")+" "+turn, nil)
 	require.NoError(t, err)
 	cell, ok := p.Board().CellByName(target)
 	require.True(t, ok)
-	capture, err := goban.NewCapturePosition(p.(*goban.Position), cell)
+	return p.(*goban.Position), cell
+}
+
+// capturePosition parses the rows of a board of 7 lines, with the target on a point.
+func capturePosition(t *testing.T, rows, turn, target string) *goban.CapturePosition {
+	t.Helper()
+	p, err := goban.NewCapturePosition(parseTarget(t, rows, turn, target))
 	require.NoError(t, err)
-	return capture
+	return p
+}
+
+// assertSolution checks in how many moves, at most limit, the solver reaches the goal (0: not at all), and the names of
+// all first moves that reach it in time.
+func assertSolution(t *testing.T, p mate.Position, goal mate.Goal, limit, moves int, keys string) {
+	t.Helper()
+	s := mate.Solver{Goal: goal}
+	assert.Equal(t, moves, s.Length(p, limit))
+	var names []string
+	if moves > 0 {
+		for _, m := range s.KeyMoves(p, moves, nil) {
+			names = append(names, p.Format(m))
+		}
+	}
+	assert.Equal(t, keys, strings.Join(names, " "))
 }
 
 func TestCapturingProblems(t *testing.T) {
@@ -42,15 +63,7 @@ func TestCapturingProblems(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p := capturePosition(t, tt.rows, tt.turn, tt.target)
-			s := mate.Solver{Goal: mate.Capture}
-			assert.Equal(t, tt.moves, s.Length(p, 3))
-			var keys []string
-			if tt.moves > 0 {
-				for _, m := range s.KeyMoves(p, tt.moves, nil) {
-					keys = append(keys, p.Format(m))
-				}
-			}
-			assert.Equal(t, tt.keys, strings.Join(keys, " "))
+			assertSolution(t, p, mate.Capture, 3, tt.moves, tt.keys)
 		})
 	}
 }

@@ -68,8 +68,8 @@ func (p *LifePosition) currentStatus() lifeStatus {
 	return p.status
 }
 
-// isOwnerToMove reports whether the side of the target is to move.
-func (p *LifePosition) isOwnerToMove() bool { return colourOf(p.turn) == p.owner }
+// isDefending reports whether the side of the target is to move.
+func (p *LifePosition) isDefending() bool { return colourOf(p.turn) == p.owner }
 
 // Play makes a legal move.
 func (p *LifePosition) Play(m rules.Move) {
@@ -93,7 +93,7 @@ func (p *LifePosition) Moves(dst []rules.Move) []rules.Move {
 			dst = append(dst, rules.Move(c+1))
 		}
 	}
-	if !p.isOwnerToMove() {
+	if !p.isDefending() {
 		dst = append(dst, pass)
 	}
 	return dst
@@ -101,7 +101,7 @@ func (p *LifePosition) Moves(dst []rules.Move) []rules.Move {
 
 // PassMove returns the pass of the other side; that of the target has none.
 func (p *LifePosition) PassMove() rules.Move {
-	if p.isOwnerToMove() || p.currentStatus() != unsettled {
+	if p.isDefending() || p.currentStatus() != unsettled {
 		return rules.NoMove
 	}
 	return pass

@@ -2,7 +2,6 @@ package goban_test
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -17,13 +16,9 @@ import (
 // lifePosition parses the rows of a board of 7 lines, with the target on a point.
 func lifePosition(t *testing.T, rows, turn, target string) *goban.LifePosition {
 	t.Helper()
-	p, err := goban.New().Parse(strings.Join(strings.Fields(rows), "/")+" "+turn, nil)
+	p, err := goban.NewLifePosition(parseTarget(t, rows, turn, target))
 	require.NoError(t, err)
-	cell, ok := p.Board().CellByName(target)
-	require.True(t, ok)
-	position, err := goban.NewLifePosition(p.(*goban.Position), cell)
-	require.NoError(t, err)
-	return position
+	return p
 }
 
 func TestLifeAndDeath(t *testing.T) {
@@ -43,15 +38,7 @@ func TestLifeAndDeath(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p := lifePosition(t, tt.rows, tt.turn, tt.target)
-			s := mate.Solver{Goal: mate.Live}
-			assert.Equal(t, tt.moves, s.Length(p, 2))
-			var keys []string
-			if tt.moves > 0 {
-				for _, m := range s.KeyMoves(p, tt.moves, nil) {
-					keys = append(keys, p.Format(m))
-				}
-			}
-			assert.Equal(t, tt.keys, strings.Join(keys, " "))
+			assertSolution(t, p, mate.Live, 2, tt.moves, tt.keys)
 		})
 	}
 }

@@ -68,7 +68,7 @@ func (d *Dialog) Update() {
 	if s == d.snapshot { // a record is a full copy: not in every frame
 		return
 	}
-	d.snapshot, d.thinkingTime, d.pentathlon = s, 0, d.findEvent()
+	d.snapshot, d.thinkingTime, d.pentathlon = s, 0, d.eventOfMatch()
 	for _, n := range d.match.Record().Tree.Nodes {
 		d.thinkingTime += n.Spent
 	}

@@ -11,8 +11,8 @@ type pentathlonEvent struct {
 	index int
 }
 
-// findEvent returns the event of the pentathlon that the match was, or nil.
-func (d *Dialog) findEvent() *pentathlonEvent {
+// eventOfMatch returns the event of the pentathlon that the match was, or nil.
+func (d *Dialog) eventOfMatch() *pentathlonEvent {
 	i, ok := d.PentathlonEvent(d.match)
 	if !ok {
 		return nil

@@ -22,9 +22,9 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	isStepping := s.state == puzzleSolutionShown && !f.ShowsFocusRing()
 	switch {
 	case s.canChoose() && f.TakeKey(ui.KeyPageUp):
-		s.openPuzzle(s.neighbour(-1))
+		s.openPuzzle(s.adjacentPuzzle(-1))
 	case s.canChoose() && f.TakeKey(ui.KeyPageDown):
-		s.openPuzzle(s.neighbour(1))
+		s.openPuzzle(s.adjacentPuzzle(1))
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(s.View, f.In.Shift)
 	case isStepping && f.TakeKey(ui.KeyHome):
@@ -83,7 +83,7 @@ func (s *Scene) openNext() {
 	case s.exercise != nil:
 		s.openNextExercise()
 	case s.canChoose():
-		s.openPuzzle(s.neighbour(1))
+		s.openPuzzle(s.adjacentPuzzle(1))
 	}
 }
 

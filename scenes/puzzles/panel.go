@@ -199,9 +199,9 @@ func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 		actions = []gameui.Action{hint, answer, again, all, other}
 	default:
 		actions = []gameui.Action{
-			{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.neighbour(-1) >= 0, Run: func() { s.openPuzzle(s.neighbour(-1)) }},
+			{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.adjacentPuzzle(-1) >= 0, Run: func() { s.openPuzzle(s.adjacentPuzzle(-1)) }},
 			hint, answer, again,
-			{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.neighbour(1) >= 0, Run: func() { s.openPuzzle(s.neighbour(1)) }},
+			{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.adjacentPuzzle(1) >= 0, Run: func() { s.openPuzzle(s.adjacentPuzzle(1)) }},
 		}
 	}
 	gameui.DrawActionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), actions)

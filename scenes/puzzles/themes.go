@@ -63,8 +63,8 @@ func (s *Scene) isShown(index int) bool {
 	return false
 }
 
-// neighbour returns the index of the next puzzle shown in a direction, 1 or -1; -1 if there is none.
-func (s *Scene) neighbour(direction int) int {
+// adjacentPuzzle returns the index of the next puzzle shown in a direction, 1 or -1; -1 if there is none.
+func (s *Scene) adjacentPuzzle(direction int) int {
 	for i := s.index + direction; i >= 0 && i < len(s.puzzles); i += direction {
 		if s.isShown(i) {
 			return i

@@ -95,7 +95,7 @@ func (c *Context) PlayPentathlon() {
 		c.ContinueMatch()
 		return
 	}
-	if name, isSaved := c.findEvent(p); isSaved {
+	if name, isSaved := c.findSavedEvent(p); isSaved {
 		c.OpenSaved(name)
 		return
 	}
@@ -126,8 +126,8 @@ func (c *Context) isUnfinished(event string) bool {
 	return false
 }
 
-// findEvent finds the unfinished game of the next event among the newest of the library, where it is once another game has been started.
-func (c *Context) findEvent(p pentathlon.Pentathlon) (name string, ok bool) {
+// findSavedEvent finds the unfinished game of the next event among the newest of the library, where it is once another game has been started.
+func (c *Context) findSavedEvent(p pentathlon.Pentathlon) (name string, ok bool) {
 	if c.Options.Store == nil {
 		return "", false
 	}

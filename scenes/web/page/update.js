@@ -50,6 +50,6 @@ function announce(say, registration) {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     const takeOver = () => registration.waiting?.postMessage("take over");
     takeOver();
-    setInterval(takeOver, retryInterval); // the message to a worker that is just being stopped is lost
+    setInterval(takeOver, retryInterval); // one request was seen to have no effect
   };
 }
