@@ -452,6 +452,20 @@ func TestMenuOpensNextLesson(t *testing.T) {
 	assert.Equal(t, ids[1], r.scene().current().ID, "the one opened last is done")
 }
 
+func TestMenuOpensLessonsOfTheFeaturedGame(t *testing.T) {
+	r := newRig(t)
+	r.Director.Settings.Set(course.DoneKey("shogi"), course.Outline("shogi")[0])
+	r.Director.Nav.Home()
+	r.Tick(ui.Input{})
+	r.Click("menu.lessons")
+	assert.Equal(t, "shogi", r.scene().Info.ID)
+	r.Key(ui.KeyEsc)
+	r.openCourse("chess")
+	r.Key(ui.KeyEsc)
+	r.Click("menu.lessons")
+	assert.Equal(t, "chess", r.scene().Info.ID, "those opened last")
+}
+
 func TestListOfLessons(t *testing.T) {
 	r := newRig(t)
 	s := r.openCourse("chess")

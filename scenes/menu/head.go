@@ -38,29 +38,36 @@ func (m *Scene) links() []link {
 	return links
 }
 
-// gameWithCourse returns the game whose lessons were opened last, or the first game that has lessons.
+// gameWithCourse returns the game whose lessons were opened last, or the game of the large card, or else the first game that has lessons.
 func (m *Scene) gameWithCourse() (rules.Game, bool) {
-	return m.chooseGame(m.CourseGame, func(id string) bool { return len(course.Outline(id)) > 0 })
+	return m.chooseGame(func(id string) bool { return len(course.Outline(id)) > 0 }, m.CourseGame, m.featuredID())
 }
 
-// gameWithPuzzles returns the game whose puzzles were opened last, or the first game that has puzzles.
+// gameWithPuzzles returns the game whose puzzles were opened last, or the game of the large card, or else the first game that has puzzles.
 func (m *Scene) gameWithPuzzles() (rules.Game, bool) {
-	return m.chooseGame(m.PuzzleGame, problem.HasProblems)
+	return m.chooseGame(problem.HasProblems, m.PuzzleGame, m.featuredID())
 }
 
-// chooseGame returns the game with the id last, or else the first one; has reports which can be chosen.
-func (m *Scene) chooseGame(last string, has func(id string) bool) (rules.Game, bool) {
-	var first rules.Game
-	for _, g := range m.Options.Games {
-		switch id := g.Info().ID; {
-		case !has(id):
-		case id == last:
+// featuredID returns the id of the game of the large card; "": there is none yet.
+func (m *Scene) featuredID() string {
+	if m.featured.game == nil {
+		return ""
+	}
+	return m.featured.game.Info().ID
+}
+
+// chooseGame returns the first of the preferred games that can be chosen, or else the first one; has reports which can be chosen.
+func (m *Scene) chooseGame(has func(id string) bool, preferred ...string) (rules.Game, bool) {
+	for _, id := range preferred {
+		if g, ok := m.FindGame(id); ok && has(id) {
 			return g, true
-		case first == nil:
-			first = g
 		}
 	}
-	return first, first != nil
+	i := slices.IndexFunc(m.Options.Games, func(g rules.Game) bool { return has(g.Info().ID) })
+	if i < 0 {
+		return nil, false
+	}
+	return m.Options.Games[i], true
 }
 
 // drawHead draws the wordmark, the search and the links to other scenes.
