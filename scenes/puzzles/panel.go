@@ -75,7 +75,9 @@ func (s *Scene) drawAbout(f *ui.Frame, r image.Rectangle) {
 		if s.run.isOver && s.state == puzzleSolutionShown {
 			lines = append([]string{s.runResultText()}, lines...)
 		}
-		if best := s.best(s.run.kind); best > 0 {
+		if s.run.theme != "" {
+			lines = append(lines, s.Words.T("problem.run-theme", "Theme", s.themeName(s.run.theme)))
+		} else if best := s.best(s.run.kind); best > 0 {
 			lines = append(lines, s.Words.T("problem.best", "Best", best))
 		}
 	}

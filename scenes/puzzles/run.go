@@ -14,7 +14,8 @@ import (
 // A run is a series of puzzles that become harder, to be solved without help.
 type run struct {
 	kind     runKind
-	order    []int // indices of puzzles
+	theme    problem.Theme // of all its puzzles; "": any, and the best result is kept
+	order    []int         // indices of puzzles
 	solved   int
 	misses   int
 	deadline time.Time // of a rush
@@ -75,10 +76,21 @@ func (r *run) counter(now time.Time) string {
 	return strings.Join(parts, " · ")
 }
 
-// startRun starts a run of the game's puzzles.
+// startRun starts a run of the puzzles that are shown: all of the game, or those of the chosen theme.
 func (s *Scene) startRun(kind runKind, now time.Time) {
 	random := rand.New(rand.NewPCG(uint64(now.UnixNano()), 0)) //nolint:gosec // it is a game
-	s.run = &run{kind: kind, order: problem.RisingOrder(s.puzzles, random), deadline: now.Add(rushTime)}
+	var shown []int
+	var puzzles []problem.Problem
+	for i, p := range s.puzzles {
+		if s.isShown(i) {
+			shown, puzzles = append(shown, i), append(puzzles, p)
+		}
+	}
+	order := problem.RisingOrder(puzzles, random)
+	for n, i := range order {
+		order[n] = shown[i]
+	}
+	s.run = &run{kind: kind, theme: s.themes.chosen, order: order, deadline: now.Add(rushTime)}
 	s.openPuzzle(s.run.order[0])
 }
 
@@ -123,10 +135,10 @@ func (s *Scene) openNextInRun(now time.Time) {
 	s.openPuzzle(s.run.order[next])
 }
 
-// endRun ends a run and keeps its result if there was no better one.
+// endRun ends a run and keeps its result if there was no better one; that of a theme is not kept.
 func (s *Scene) endRun(now time.Time) {
 	s.run.isOver, s.run.endedAt = true, now
-	if s.run.solved > s.best(s.run.kind) {
+	if s.run.theme == "" && s.run.solved > s.best(s.run.kind) {
 		s.run.isRecord = true
 		s.Settings.Set(s.run.kind.bestKey(s.Info.ID), strconv.Itoa(s.run.solved))
 	}

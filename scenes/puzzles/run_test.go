@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"testing"
@@ -111,6 +112,28 @@ func TestRushEndsWithThirdMistakeOrTime(t *testing.T) {
 	assert.Equal(t, "0:00 · 0", s.run.counter(r.Now), "the clock has stopped")
 	r.Key(ui.KeyEsc)
 	assert.True(t, s.canChoose(), "Escape leaves the run, not the problems")
+}
+
+// A run of a theme has only its problems, and is no best result.
+func TestRunOfTheme(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("chess", 2)
+	s.loadThemes()
+	fewest := slices.MinFunc(s.themes.counts, func(a, b problem.ThemeCount) int { return cmp.Compare(a.Count, b.Count) })
+	s.chooseTheme(fewest.Theme)
+	s.startRun(streakRun, r.Now)
+	require.Len(t, s.run.order, fewest.Count)
+	for _, i := range s.run.order {
+		assert.Contains(t, s.themes.all[i], fewest.Theme)
+	}
+	r.solve(s)
+	r.Wait(nextDelay)
+	s.stopRun(r.Now)
+	assert.Equal(t, "1 problem solved.", s.feedback())
+	assert.Zero(t, s.best(streakRun))
+	assert.Contains(t, r.AllText(), "Theme: ")
+	r.Click("problem.all")
+	assert.Equal(t, fewest.Theme, s.themes.chosen)
 }
 
 // Who leaves a run keeps its result.

@@ -127,6 +127,9 @@ func (s *Scene) runResultText() string {
 	if s.run.isLate {
 		result = s.Words.T("problem.time-up", "Result", result)
 	}
+	if s.run.theme != "" {
+		return result
+	}
 	if s.run.isRecord {
 		return s.Words.T("problem.record", "Result", result)
 	}
