@@ -48,11 +48,11 @@ func TestMultiplayerReasonsAreTrue(t *testing.T) {
 }
 
 // playRandomMoves plays so many random moves.
-func playRandomMoves(t *testing.T, game string, plies int, random *rand.Rand) (actions []string) {
-	t.Helper()
+func playRandomMoves(tb testing.TB, game string, plies int, random *rand.Rand) (actions []string) {
+	tb.Helper()
 	g, _ := catalog.Find(game)
 	pos, err := g.Start(nil)
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	for range plies {
 		moves := pos.Moves(nil)
 		if len(moves) == 0 {

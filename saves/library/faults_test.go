@@ -40,7 +40,7 @@ func (d operation) run(t *testing.T, set func(double *disk, at int), k int) (dou
 }
 
 func TestStoppedAtEveryCall(t *testing.T) {
-	for _, d := range operations(t) {
+	for _, d := range allOperations(t) {
 		t.Run(d.name, func(t *testing.T) {
 			for k := 1; ; k++ {
 				require.Less(t, k, 200)
@@ -61,7 +61,7 @@ func TestStoppedAtEveryCall(t *testing.T) {
 }
 
 func TestFailedAtEveryCall(t *testing.T) {
-	for _, d := range operations(t) {
+	for _, d := range allOperations(t) {
 		t.Run(d.name, func(t *testing.T) {
 			for k := 1; ; k++ {
 				require.Less(t, k, 200)

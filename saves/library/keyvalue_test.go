@@ -158,7 +158,7 @@ func TestPageFailsAtEveryTransaction(t *testing.T) {
 // everyTransaction does every operation with a fault at its first transaction, at its second and so on to the last.
 func everyTransaction(t *testing.T, fault func(c *memoryStore, call int), after func(*testing.T, *memoryStore, *Store, operation, error)) {
 	t.Helper()
-	for _, d := range operations(t) {
+	for _, d := range allOperations(t) {
 		t.Run(d.name, func(t *testing.T) {
 			for k, calls := 1, 1; k <= calls; k++ {
 				c := newMemoryStore(nil, nil)

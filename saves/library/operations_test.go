@@ -27,10 +27,24 @@ func themeSettings() []rules.Option {
 	return []rules.Option{{Key: "theme", Default: "light", Values: []string{"light", "dark", "contrast"}}}
 }
 
-func operations(t *testing.T) []operation {
+// allOperations returns the operations on saves of each game, named after the game.
+func allOperations(t *testing.T) []operation {
 	t.Helper()
-	const first = "000001-hasami-shogi"
-	a, b := savestest.RandomGame(t, "hasami-shogi", 1, 12, false), savestest.RandomGame(t, "hasami-shogi", 1, 13, false)
+	var all []operation
+	for _, id := range savestest.GameIDs() {
+		for _, d := range operations(t, id) {
+			d.name = id + ", " + d.name
+			all = append(all, d)
+		}
+	}
+	return all
+}
+
+// operations returns the operations on saves of a game.
+func operations(t *testing.T, id string) []operation {
+	t.Helper()
+	first := "000001-" + id
+	a, b := savestest.RandomGame(t, id, 1, 12, false), savestest.RandomGame(t, id, 1, 13, false)
 	saved := func(t *testing.T, s *Store) {
 		t.Helper()
 		_, err := s.Save(a)
@@ -63,7 +77,7 @@ func operations(t *testing.T) []operation {
 		}
 		return all
 	}
-	c := savestest.RandomGame(t, "hasami-shogi", 1, 14, false)
+	c := savestest.RandomGame(t, id, 1, 14, false)
 	return []operation{
 		{
 			name:    "save a new game",
