@@ -122,7 +122,11 @@ func (s *Series) newPlayer(spec PlayerSpec) (seriesPlayer, error) {
 		if err := spec.Kind.checkGame(s.Game.Info()); err != nil {
 			return nil, fmt.Errorf("arena: %w", err)
 		}
-		client, err := spec.newClient(engine.DefaultTimeouts())
+		timeouts := s.EngineTimeouts
+		if timeouts == (engine.Timeouts{}) {
+			timeouts = engine.DefaultTimeouts()
+		}
+		client, err := spec.newClient(timeouts)
 		if err != nil {
 			return nil, err
 		}

@@ -3,6 +3,7 @@
 package arena_test
 
 import (
+	"io"
 	"os"
 	"slices"
 	"strconv"
@@ -25,25 +26,32 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// TestMain runs this test binary as an engine if its first argument says so.
+// TestMain runs this test binary as an engine if its first argument is a protocol. A second one, a number, makes the engine hostile.
 func TestMain(m *testing.M) {
-	if len(os.Args) > 1 && os.Args[1] == "gtp" {
+	if len(os.Args) < 2 || !slices.Contains([]string{"uci", "usi", "gtp"}, os.Args[1]) {
+		os.Exit(m.Run())
+	}
+	var out io.Writer = os.Stdout
+	if len(os.Args) > 2 {
+		if seed, err := strconv.ParseUint(os.Args[2], 10, 64); err == nil {
+			out = newHostileWriter(os.Stdout, seed)
+		}
+	}
+	if serve(os.Args[1], out) != nil {
+		os.Exit(1)
+	}
+}
+
+// serve runs an engine that speaks a protocol.
+func serve(protocol string, out io.Writer) error {
+	if protocol == "gtp" {
 		g := &gtp.Server{Name: "itself", NewPlayer: func(int, int) ai.Player { return randomThenPass }}
-		if g.Serve(os.Stdin, os.Stdout) != nil {
-			os.Exit(1)
-		}
-		return
+		return g.Serve(os.Stdin, out)
 	}
-	if len(os.Args) > 1 && (os.Args[1] == "uci" || os.Args[1] == "usi") {
-		newServer := map[string]func([]rules.Game) *uci.Server{"uci": uci.NewServer, "usi": usi.NewServer}[os.Args[1]]
-		u := newServer(catalog.All())
-		u.Name, u.NewPlayer = "itself", newEngine
-		if u.Serve(os.Stdin, os.Stdout) != nil {
-			os.Exit(1)
-		}
-		return
-	}
-	os.Exit(m.Run())
+	newServer := map[string]func([]rules.Game) *uci.Server{"uci": uci.NewServer, "usi": usi.NewServer}[protocol]
+	u := newServer(catalog.All())
+	u.Name, u.NewPlayer = "itself", newEngine
+	return u.Serve(os.Stdin, out)
 }
 
 func newEngine(hashMB, threads int) ai.Player {

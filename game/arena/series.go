@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game/engine"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -23,6 +24,8 @@ type Series struct {
 	Concurrency int       // games played at the same time; 0 means 1
 	// NewPlayer creates a built-in player with a hash table of that size and that many threads; 0 is the default.
 	NewPlayer func(hashMB, threads int) ai.Player
+	// EngineTimeouts are those of external engines; zero means engine.DefaultTimeouts.
+	EngineTimeouts engine.Timeouts
 	// SaveGame is called with every finished game, in order, before ReportGame; nil saves nothing.
 	SaveGame func(Game, *saves.Record) error
 	// ReportGame is called with every finished game, in order.
