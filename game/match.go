@@ -66,8 +66,9 @@ type matchClock struct {
 	thinkTime      time.Duration // thinking time of the current turn
 	lastCharge     time.Time     // time of the last chargeClock; a large gap means that the machine was suspended
 	paused         bool
-	lowTimeEmitted bool // LowTime has been emitted this turn
-	countdown      int  // last second of the overtime period that was counted down; 0: none
+	savedAt        time.Time // when the match was saved last
+	lowTimeEmitted bool      // LowTime has been emitted this turn
+	countdown      int       // last second of the overtime period that was counted down; 0: none
 }
 
 // The struct offers holds the offers to end a match, and what they led to.
@@ -303,6 +304,7 @@ func (m *Match) Tick() bool {
 	m.continueCoach()
 	m.runComputers()
 	m.continueAnalysis()
+	m.saveClock()
 	return m.version != versionBefore
 }
 
@@ -348,6 +350,7 @@ func (m *Match) Save() {
 }
 
 func (m *Match) save() {
+	m.savedAt = m.env.Now()
 	if m.env.Autosaver != nil {
 		m.env.Autosaver.SaveRecord(m.Record())
 	}

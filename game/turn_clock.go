@@ -93,6 +93,16 @@ func (m *Match) chargeClock() {
 	}
 }
 
+// clockSaveInterval is how much thinking time a player may win back by ending the program in the middle of it.
+const clockSaveInterval = 5 * time.Second
+
+// saveClock saves the match from time to time while a clock runs.
+func (m *Match) saveClock() {
+	if m.isClockRunning() && m.env.Now().Sub(m.savedAt) >= clockSaveInterval {
+		m.save()
+	}
+}
+
 // loseOnTime ends the game of a seat whose flag has fallen.
 func (m *Match) loseOnTime(seat rules.Seat) {
 	m.cancelRequest()
@@ -126,7 +136,7 @@ func (m *Match) SetPaused(paused bool) {
 		m.restartTurnClock()
 	}
 	m.emit(Event{Kind: kind, Seat: m.pos.Turn(), Node: m.current})
-	m.markChanged()
+	m.commit()
 }
 
 // Clocks returns the clocks as they stand now, by seat; nil without a time control. It is cheap enough for every frame.

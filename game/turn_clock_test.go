@@ -116,6 +116,26 @@ func TestFlagFallStopsEngine(t *testing.T) {
 	assert.Equal(t, 1, m.engine.stops)
 }
 
+// Who ends the program wins no time back.
+func TestRunningClockIsSaved(t *testing.T) {
+	m := newTimedMatch(t, "hh", "60")
+	m.playMoves("e4")
+	saved := func() time.Duration { return time.Duration(m.autosaver.last.Clock.Left[1].Main) * time.Millisecond }
+	m.clock.advance(4 * time.Second)
+	m.Tick()
+	assert.Equal(t, time.Minute, saved())
+	m.clock.advance(2 * time.Second)
+	m.Tick()
+	assert.Equal(t, 54*time.Second, saved())
+	m.clock.advance(time.Second)
+	m.SetPaused(true)
+	assert.Equal(t, 53*time.Second, saved())
+	count := m.autosaver.saves
+	m.clock.advance(time.Minute)
+	m.Tick()
+	assert.Equal(t, count, m.autosaver.saves, "a stopped clock need not be saved")
+}
+
 func TestPauseAndResume(t *testing.T) {
 	m := newTimedMatch(t, "hh", "60")
 	m.clock.advance(10 * time.Second)

@@ -130,6 +130,7 @@ func (d *Director) HasQuit() bool { return d.hasQuit }
 
 // Close stops background work; all games are saved by then.
 func (d *Director) Close() {
+	d.Hide()
 	d.CloseMatch()
 	d.WaitForTasks()
 	d.CloseMatch() // a file that was being read may have opened one

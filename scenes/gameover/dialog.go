@@ -54,6 +54,7 @@ func (d *Dialog) Draw(f *ui.Frame, area scene.DialogArea) (open bool) {
 	if d.openedAt.IsZero() {
 		d.openedAt = f.Now
 	}
+	d.drawConfetti(f)
 	isInert := !d.AcceptsInput(f.Now)
 	d.drawn++
 	f.Inert(isInert, func() {
@@ -164,7 +165,7 @@ func (d *Dialog) Summary() string {
 		"Time", d.Words.T("over.minutes", "Count", max(1, int(d.thinkingTime.Round(time.Minute).Minutes()))))
 }
 
-// Scores returns the results of all seats: "White 1, Black 0" in one line, or a line per place, "2nd Yellow:
+// Scores returns the results of all seats: "White 1, Black 0" or, if all have names, "Anna 1, Jan 0" in one line, or a line per place, "2nd Yellow:
 // resignation". It is nil for games with a notation of their own for results, "W+8.5", which the summary already shows, and for a draw
 // among all, which the title says in plain words.
 func (d *Dialog) Scores() []string {
@@ -178,8 +179,16 @@ func (d *Dialog) Scores() []string {
 	marks := gameui.ResultMarks(s.Info, s.Result)
 	var lines []string
 	if !s.Info.HasPlaces {
+		players, haveNames := d.matchText(), true
+		for seat := range marks {
+			haveNames = haveNames && players.HasName(rules.Seat(seat))
+		}
 		for seat, mark := range marks {
-			lines = append(lines, d.Words.T("over.points", "Seat", d.Words.SeatName(s.Info, rules.Seat(seat)), "Points", mark))
+			name := d.Words.SeatName(s.Info, rules.Seat(seat))
+			if haveNames {
+				name = players.PlayerName(rules.Seat(seat))
+			}
+			lines = append(lines, d.Words.T("over.points", "Seat", name, "Points", mark))
 		}
 		return []string{strings.Join(lines, ", ")}
 	}

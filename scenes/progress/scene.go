@@ -3,7 +3,9 @@ package progress
 import (
 	"image"
 	"slices"
+	"strings"
 
+	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/pentathlon"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
@@ -21,6 +23,7 @@ type Scene struct {
 	pentathlon    pentathlon.Pentathlon
 	wasStarted    bool // there is a pentathlon
 	isRunning     bool // its next game has begun
+	savedVersion  int  // of the saved games among which the wins were counted
 	wasDrawn      bool
 }
 
@@ -28,9 +31,10 @@ type Scene struct {
 type gameProgress struct {
 	game     rules.Game
 	id, name string
-	strength string       // "" before the first game that counts
-	level    int          // that is about as strong
-	solved   string       // problems; "" if none was
+	strength string // "" before the first game that counts
+	level    int    // that is about as strong
+	wins     int
+	reached  string       // lessons, problems and games won; "" if there are none
 	curve    gameui.Graph // of the strengths; without plies before the second game that counts
 	painter  gameui.GraphPainter
 }
@@ -53,22 +57,53 @@ func (p *Scene) Refresh() {
 	p.hasPentathlon = p.CanPlayPentathlon()
 	p.pentathlon, p.wasStarted = p.Pentathlon()
 	p.isRunning = p.IsPentathlonRunning()
+	p.savedVersion = p.SavedGames.Version
+	wins := p.countWins()
 	for _, g := range p.Options.Games {
 		id := g.Info().ID
 		strength, _ := p.Strength(id)
 		of := gameProgress{
-			game: g, id: "progress." + id, name: p.Words.GameName(id), strength: p.StrengthText(id), level: strength.Level(),
+			game: g, id: "progress." + id, name: p.Words.GameName(id), strength: p.StrengthText(id), level: strength.Level(), wins: wins[id],
 		}
 		if history := p.StrengthHistory(id); len(history) > 1 {
 			of.curve = gameui.NewStrengthGraph(p.Theme, history)
 		}
-		if n := len(p.SolvedProblems(id)); n > 0 && problem.HasProblems(id) {
-			of.solved = p.Words.T("progress.solved", "Count", n)
-		}
+		of.reached = p.reachedText(id, wins[id])
 		p.games = append(p.games, of)
 	}
-	isNew := func(of gameProgress) bool { return of.strength == "" }
+	isNew := func(of gameProgress) bool { return of.strength == "" && of.reached == "" }
 	p.games = slices.Concat(slices.DeleteFunc(slices.Clone(p.games), isNew), slices.DeleteFunc(p.games, func(of gameProgress) bool { return !isNew(of) }))
+}
+
+// countWins returns how many of the saved games against computers the person has won, by game.
+func (p *Scene) countWins() map[string]int {
+	wins := map[string]int{}
+	for _, e := range p.SavedGames.Entries {
+		g, ok := p.FindGame(e.Game)
+		if !ok {
+			continue
+		}
+		winner, _, _ := strings.Cut(e.Result, " ")
+		if seat := g.Info().SeatByName(winner); seat != rules.NoSeat && int(seat) == p.OnlyPersonSeat(e.Seats) {
+			wins[e.Game]++
+		}
+	}
+	return wins
+}
+
+// reachedText says how many lessons of a game are done, problems solved and games won. Nothing is said of what there is none of.
+func (p *Scene) reachedText(id string, wins int) string {
+	var parts []string
+	if n := len(course.DoneLessons(id, p.Settings.Values[course.DoneKey(id)])); n > 0 {
+		parts = append(parts, p.Words.T("progress.lessons", "Done", n, "Of", len(course.Outline(id))))
+	}
+	if n := len(p.SolvedProblems(id)); n > 0 && problem.HasProblems(id) {
+		parts = append(parts, p.Words.T("progress.solved", "Count", n))
+	}
+	if wins > 0 {
+		parts = append(parts, p.Words.T("progress.won", "Count", wins))
+	}
+	return strings.Join(parts, " · ")
 }
 
 // Sizes of the scene, in units.
@@ -84,6 +119,9 @@ const (
 // Update handles input and draws the scene.
 func (p *Scene) Update(f *ui.Frame) {
 	f.Background()
+	if p.savedVersion != p.SavedGames.Version { // the list has been read, or has changed
+		p.Refresh()
+	}
 	if f.TakeKey(ui.KeyEsc) {
 		p.Nav.Back()
 		return
@@ -136,7 +174,11 @@ func (p *Scene) drawPage(f *ui.Frame, r image.Rectangle) int {
 func (p *Scene) drawGame(f *ui.Frame, c *ui.Column, g *gameProgress) {
 	top, right, bottom := c.Y, c.Right, c.Y
 	play := ui.ButtonOptions{Text: p.Words.T("progress.play", "Level", g.level)}
-	if g.strength == "" {
+	switch {
+	case g.strength != "":
+	case g.wins > 0:
+		play.Text = p.Words.T("menu.play")
+	default:
 		play.Text = p.Words.T("progress.first")
 	}
 	width := f.ButtonWidth(play)
@@ -156,7 +198,7 @@ func (p *Scene) drawGame(f *ui.Frame, c *ui.Column, g *gameProgress) {
 	}
 	f.SetName(g.id+".play", g.name+": "+play.Text)
 	y := top + f.Paragraph(image.Rect(c.Left, top, right, top), ui.Left, f.BoldStyle(), g.name)
-	for _, line := range []string{g.strength, g.solved} {
+	for _, line := range []string{g.strength, g.reached} {
 		if line != "" {
 			y += f.Paragraph(image.Rect(c.Left, y, right, y), ui.Left, f.SmallStyle(), line)
 		}
