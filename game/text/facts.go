@@ -5,16 +5,21 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// The message codes of facts in games without mate, and of material that is not a single piece.
+// The message codes of facts in games without mate, of material that is not a single piece, and of mates counted in plies.
 const (
 	factEnds         = "ends"
 	factStopsEnd     = "stops-end"
 	factWinsMaterial = "wins-some"
+	factMatesInPlies = "mates-plies"
 )
 
 // FactText writes a reason for a move as a sentence: "Wins the knight on f6." p is any position of the game.
 func (w *Words) FactText(info rules.Info, p rules.Position, f ai.Fact) string {
-	return w.T("fact."+factCode(p, f), w.factArgs(info, f)...)
+	code := factCode(p, f)
+	if code == string(ai.FactMates) && f.Count > 1 && info.NumbersEveryPly {
+		code = factMatesInPlies
+	}
+	return w.T("fact."+code, w.factArgs(info, f)...)
 }
 
 // FactsText writes the two most important facts, which come first in facts.

@@ -33,7 +33,7 @@ func TestFacts(t *testing.T) {
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 1}, "Checkmate.", "Mat.", "Мат в 1 ход."},
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 3}, "Mate in 3.", "Mat w 3 ruchach.", "Мат в 3 хода."},
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 5}, "Mate in 5.", "Mat w 5 ruchach.", "Мат в 5 ходов."},
-		{"shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "Mate in 3.", "Mat w 3 ruchach.", "Мат в 3 хода."},
+		{"shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "Mate in 3 plies.", "Mat w 3 półruchach.", "Мат в 3 полухода."},
 		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
 		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
 		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "It wins the piece on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
@@ -61,7 +61,7 @@ func TestEveryFactHasText(t *testing.T) {
 	}
 	for _, lang := range text.Languages() {
 		w := text.For(lang)
-		for _, id := range []string{"chess", "hasami-shogi", "go"} {
+		for _, id := range []string{"chess", "shogi", "hasami-shogi", "go"} {
 			info, p := startGame(t, id)
 			kind := info.Kinds[len(info.Kinds)-1].Name
 			for _, f := range facts {

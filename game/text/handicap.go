@@ -28,7 +28,7 @@ func (w *Words) HandicapSentence(g rules.Game, o rules.Options, h handicap.Handi
 	case info.GTP:
 		return w.stonesSentence(g, handicap.WithOptions(o, h))
 	case len(h.FirstMoves) > 0:
-		return w.firstMovesSentence(g, o, h, givers)
+		return w.T("handicap.then", "Moves", w.firstMovesSentence(g, o, h, givers), "Giver", giver)
 	}
 	for _, option := range info.Options {
 		if value, ok := h.Options[option.Key]; ok { // it has a name that players know

@@ -21,8 +21,8 @@ func TestHandicapSentences(t *testing.T) {
 	}{
 		{"en", "chess", 0, 0, "No handicap."},
 		{"en", "chess", 0, 1, "White may use only 50% of the main time."},
-		{"en", "chess", 1, 3, "White is a move ahead from the start: e4."},
-		{"de", "chess", 0, 4, "Schwarz: 2 Züge Vorsprung, e5 und d5."},
+		{"en", "chess", 1, 3, "White is a move ahead from the start: e4. Then Black moves."},
+		{"de", "chess", 0, 4, "Schwarz: 2 Züge Vorsprung, e5 und d5. Dann zieht Weiß."},
 		{"en", "chess", 1, 5, "Black must do without pawn f7."},
 		{"en", "chess", 1, 9, "Black must do without queen d8 and knight b8."},
 		{"de", "chess", 0, 6, "Weiß: ohne Springer b1."},

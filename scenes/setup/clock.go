@@ -103,7 +103,7 @@ func (p *Scene) drawClock(f *ui.Frame, at image.Point, width int) int {
 	style := f.SmallStyle()
 	y := at.Y + h + f.Px(8)
 	about := p.TimeControlSentence(p.clock.timeControl())
-	if p.clock.preset != presets[0] && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
+	if h, _, _ := p.chosenHandicap(); p.clock.preset != presets[0] && h.MainTimePercent == 0 && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
 		about = p.Words.T("setup.computer-too", "About", about)
 	}
 	return h + f.Px(8) + f.Paragraph(image.Rect(at.X, y, at.X+width, y), ui.Left, style, about)

@@ -53,7 +53,7 @@ func TestPieceOdds(t *testing.T) {
 	r, p := openSetup(t, "chess")
 	r.giveHandicap(p, 2) // without a clock there is no handicap of time
 	h, givers, _ := p.chosenHandicap()
-	assert.Equal(t, "White is 2 moves ahead from the start: e4 and d4.", p.Words.HandicapSentence(p.game, p.options, h, givers, ""))
+	assert.Equal(t, "White is 2 moves ahead from the start: e4 and d4. Then Black moves.", p.Words.HandicapSentence(p.game, p.options, h, givers, ""))
 	assert.Equal(t, "rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3", startPosition(p))
 	r.giveHandicap(p, 4)
 	assert.Equal(t, "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", startAt(t, p, 3))
