@@ -39,29 +39,13 @@ func (l *Scene) drawTrashHead(f *ui.Frame, r image.Rectangle) int {
 
 // drawEmptyTrashDialog asks before games are deleted for good.
 func (l *Scene) drawEmptyTrashDialog(f *ui.Frame) {
-	f.Dialog(emptyTrashPopover, 420, func(r image.Rectangle) int {
-		y := f.Heading(r, l.Words.T("library.empty-trash.title")) + f.Px(4)
-		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, f.SecondaryStyle(),
-			l.Words.T("library.empty-trash.text", "Count", len(l.SavedGames.Trash))) + f.Px(20)
-		yes := ui.ButtonOptions{Text: l.Words.T("library.empty-trash"), Look: ui.Primary}
-		no := ui.ButtonOptions{Text: l.Words.T("board.cancel")}
-		drawButton := func(id string, at image.Point, b ui.ButtonOptions) bool {
-			return f.Button(id, image.Rectangle{Min: at, Max: at.Add(image.Pt(min(f.ButtonWidth(b), r.Dx()), f.Px(theme.TouchTarget)))}, b)
-		}
-		at := image.Pt(r.Min.X, y)
-		if drawButton("library.emptied", at, yes) {
-			f.ClosePopover()
-			l.deleted = nil
-			l.changeLibrary((*library.Store).EmptyTrash, func() { l.ShowToast(l.Words.T("library.emptied")) })
-		}
-		at.X += f.ButtonWidth(yes) + f.Px(12)
-		if at.X+f.ButtonWidth(no) > r.Max.X {
-			at = image.Pt(r.Min.X, at.Y+f.Px(theme.TouchTarget+8))
-		}
-		if drawButton("library.keeps-trash", at, no) {
-			f.ClosePopover()
-		}
-		return at.Y + f.Px(theme.TouchTarget)
+	f.Confirm(ui.Confirmation{
+		ID: emptyTrashPopover, YesID: "library.emptied", NoID: "library.keeps-trash",
+		Title: l.Words.T("library.empty-trash.title"), Text: l.Words.T("library.empty-trash.text", "Count", len(l.SavedGames.Trash)),
+		Yes: l.Words.T("library.empty-trash"), No: l.Words.T("board.cancel"),
+	}, func() {
+		l.deleted = nil
+		l.changeLibrary((*library.Store).EmptyTrash, func() { l.ShowToast(l.Words.T("library.emptied")) })
 	})
 }
 

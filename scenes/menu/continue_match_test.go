@@ -189,39 +189,35 @@ func TestTableCardCanBeDismissed(t *testing.T) {
 
 // The button that ends the program says first that a game which can be continued is kept.
 func TestQuitSaysThatTheGameIsKept(t *testing.T) {
-	r := newRig(t, directortest.WithStore(t, t.TempDir()))
-	r.Tick(ui.Input{})
-	r.Begin("chess", "")
-	r.Drag("e2", "e4")
-	r.Click("board.back")
-	r.Click("menu.quit")
-	assert.False(t, r.Director.HasQuit())
-	assert.Equal(t, r.Director.Words.T("menu.quit-kept"), r.Director.Toast.Text)
-	r.Director.Toast.Action()
-	assert.True(t, r.Director.HasQuit())
-
-	r = newRig(t)
-	r.Tick(ui.Input{})
-	r.Begin("chess", "")
-	r.Drag("e2", "e4")
-	r.Click("board.back")
-	r.Click("menu.quit")
-	assert.Equal(t, r.Director.Words.T("menu.quit-lost"), r.Director.Toast.Text, "without a library")
-	assert.False(t, r.Director.HasQuit())
-	r.Click("menu.quit")
-	assert.True(t, r.Director.HasQuit(), "pressed again")
-
-	r = newRig(t, directortest.WithStore(t, t.TempDir()))
-	r.Tick(ui.Input{})
-	r.Begin("chess", "")
-	r.Drag("e2", "e4")
-	r.Click("board.back")
-	r.Rest()
-	r.Director.WarnedUnsaved = true
-	r.Click("menu.quit")
-	assert.Equal(t, r.Director.Words.T("menu.quit-lost"), r.Director.Toast.Text, "the folder cannot be written")
-
-	r = newRig(t)
+	for name, c := range map[string]struct {
+		options  []directortest.Option
+		question string // message; "": none
+		isBroken bool   // the folder cannot be written
+	}{
+		"a library":   {[]directortest.Option{directortest.WithStore(t, t.TempDir())}, "menu.quit-kept", false},
+		"none":        {nil, "menu.quit-lost", false},
+		"a read-only": {[]directortest.Option{directortest.WithStore(t, t.TempDir())}, "menu.quit-lost", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, c.options...)
+			r.Tick(ui.Input{})
+			r.Begin("chess", "")
+			r.Drag("e2", "e4")
+			r.Click("board.back")
+			r.Rest()
+			r.Director.WarnedUnsaved = c.isBroken
+			r.Click("menu.quit")
+			assert.False(t, r.Director.HasQuit())
+			assert.Contains(t, r.AllText(), r.Director.Words.T(c.question))
+			r.Click("menu.stay")
+			r.Tick(ui.Input{})
+			assert.False(t, r.Has("menu.stay"))
+			r.Click("menu.quit")
+			r.Key(ui.KeyEnter)
+			assert.True(t, r.Director.HasQuit())
+		})
+	}
+	r := newRig(t)
 	r.Tick(ui.Input{})
 	r.Click("menu.quit")
 	assert.True(t, r.Director.HasQuit(), "nothing can be lost")

@@ -104,7 +104,7 @@ func (m *Scene) drawHead(f *ui.Frame, p layout) {
 	if canQuit() {
 		r := image.Rect(x-quitWidth, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2))
 		if f.IconButtonWithTooltip("menu.quit", r, "close", m.Words.T("menu.quit"), true) {
-			m.activate("menu.quit")
+			m.activate(f, "menu.quit")
 		}
 		x = r.Min.X
 	}
@@ -112,13 +112,13 @@ func (m *Scene) drawHead(f *ui.Frame, p layout) {
 		w := f.Px(44)
 		if iconsOnly {
 			if f.IconButtonWithTooltip(link.id, image.Rect(x-w, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2)), link.icon, link.label, true) {
-				m.activate(link.id)
+				m.activate(f, link.id)
 			}
 		} else {
 			w = m.linkWidth(f, link.icon, link.label)
 			b := ui.ButtonOptions{Icon: link.icon, Text: link.label, Look: ui.TextOnly}
 			if f.Button(link.id, image.Rect(x-w, p.head.Min.Y, x, p.head.Max.Y), b) {
-				m.activate(link.id)
+				m.activate(f, link.id)
 			}
 		}
 		x -= w
@@ -163,7 +163,7 @@ func (m *Scene) drawPortraitHead(f *ui.Frame, p layout) {
 	m.drawWordmark(f, p.head, true)
 	if canQuit() {
 		if f.IconButtonWithTooltip("menu.quit", right, "close", m.Words.T("menu.quit"), true) {
-			m.activate("menu.quit")
+			m.activate(f, "menu.quit")
 		}
 		right = right.Sub(image.Pt(side, 0))
 	}
@@ -173,13 +173,13 @@ func (m *Scene) drawPortraitHead(f *ui.Frame, p layout) {
 	}
 	right = right.Sub(image.Pt(side, 0))
 	if f.IconButtonWithTooltip(progressLink, right, "graph", m.Words.T(progressLink), true) {
-		m.activate(progressLink)
+		m.activate(f, progressLink)
 	}
 	if _, ok := m.gameWithPuzzles(); !ok {
 		return
 	}
 	if f.IconButtonWithTooltip(dailyLink, right.Sub(image.Pt(side, 0)), "calendar", m.Words.T(dailyLink), true) {
-		m.activate(dailyLink)
+		m.activate(f, dailyLink)
 	}
 }
 
@@ -189,7 +189,7 @@ func (m *Scene) drawBar(f *ui.Frame, r image.Rectangle) {
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	var actions []gameui.Action
 	for _, link := range m.links() {
-		actions = append(actions, gameui.Action{ID: link.id, Icon: link.icon, Label: link.label, Enabled: true, Run: func() { m.activate(link.id) }})
+		actions = append(actions, gameui.Action{ID: link.id, Icon: link.icon, Label: link.label, Enabled: true, Run: func() { m.activate(f, link.id) }})
 	}
 	const maxWidth = 180 // units
 	side := max((r.Dx()-len(actions)*f.Px(maxWidth))/2, f.Px(4))

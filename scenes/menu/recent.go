@@ -35,7 +35,7 @@ func (m *Scene) drawRecent(f *ui.Frame, r image.Rectangle) int {
 		f.InnerFocusRing(link, theme.RadiusRow)
 	}
 	if res.IsClicked {
-		m.activate("menu.library")
+		m.activate(f, "menu.library")
 	}
 	y := label.Max.Y
 	for i, c := range games {

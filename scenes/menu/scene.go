@@ -148,6 +148,7 @@ func (m *Scene) Update(f *ui.Frame) {
 		m.drawGames(f, p.games)
 	}
 	m.drawHead(f, p)
+	m.drawQuitDialog(f)
 }
 
 // handleKeys handles keyboard shortcuts.
@@ -168,7 +169,7 @@ func (m *Scene) handleKeys(f *ui.Frame) {
 }
 
 // activate follows a link of the head or the bar.
-func (m *Scene) activate(id string) {
+func (m *Scene) activate(f *ui.Frame, id string) {
 	switch id {
 	case "menu.library":
 		m.Nav.OpenLibrary()
@@ -189,25 +190,36 @@ func (m *Scene) activate(id string) {
 	case "menu.help":
 		m.Nav.OpenHelp("", "")
 	case "menu.quit":
-		m.quit()
+		m.quit(f)
 	}
 }
 
+// Widgets of the dialog that asks before the program ends.
+const (
+	quitPopover = "menu.quits"
+	quitYes     = "menu.quit-now"
+	quitNo      = "menu.stay"
+)
+
 // quit ends the program. While a match can be continued it first says what becomes of it: the button looks as if it closed only the menu.
-func (m *Scene) quit() {
+func (m *Scene) quit(f *ui.Frame) {
 	if !m.HasUnfinishedMatch() {
 		m.Nav.Quit()
 		return
 	}
+	f.OpenPopover(quitPopover)
+	f.SetFocus(quitYes)
+}
+
+// drawQuitDialog asks before the program ends.
+func (m *Scene) drawQuitDialog(f *ui.Frame) {
 	question := m.Words.T("menu.quit-kept")
 	if m.Options.Store == nil || m.WarnedUnsaved {
 		question = m.Words.T("menu.quit-lost")
 	}
-	if m.Toast.Text == question { // pressed again
-		m.Nav.Quit()
-		return
-	}
-	m.ShowToastWithAction(question, m.Words.T("menu.quit"), m.Nav.Quit)
+	f.Confirm(ui.Confirmation{
+		ID: quitPopover, YesID: quitYes, NoID: quitNo, Text: question, Yes: m.Words.T("menu.quit"), No: m.Words.T("board.cancel"),
+	}, m.Nav.Quit)
 }
 
 // canQuit reports whether the program has a window to close.

@@ -31,7 +31,8 @@ type Kit struct {
 	lastPressWasTouch bool // the last press was a touch
 	isPointerClaimed  bool // the pressed widget keeps the pointer: nothing scrolls
 	hover             hover
-	lastClick         image.Point // where the pointer was last pressed or released
+	lastClick         image.Point // where the pointer was last pressed or released, or in the first frame
+	hasBegun          bool        // there was a frame
 	isPointerIdle     bool        // a key has been pressed since the pointer moved: nothing is hovered
 	idlePointer       image.Point // where it was then
 	popover           popover
@@ -71,8 +72,8 @@ func (k *Kit) Begin(list *DrawList, in Input, size image.Point, scale float64, n
 	k.Cache.beginFrame()
 	k.Sprites.BeginPass()
 	k.newTabStops = k.newTabStops[:0]
-	if in.Pressed || in.Released {
-		k.lastClick = in.Pointer
+	if in.Pressed || in.Released || !k.hasBegun { // a pointer that was there before the window is over something by chance
+		k.lastClick, k.hasBegun = in.Pointer, true
 	}
 	if in.FromGamepad { // which has no pointer
 		k.showsFocusRing = true

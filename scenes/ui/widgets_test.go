@@ -183,9 +183,14 @@ func TestTooltip(t *testing.T) {
 			b.tick(in)
 		}
 	}
-	wait(Input{Pointer: image.Pt(30, 30)}, 20)
+	wait(Input{Pointer: image.Pt(30, 30)}, 60)
+	assert.False(t, said(), "not where the pointer was before")
+	wait(Input{Pointer: image.Pt(31, 30)}, 1)
+	assert.True(t, said(), "as soon as it moves")
+	wait(Input{Pointer: image.Pt(300, 30)}, 1)
+	wait(Input{Pointer: image.Pt(32, 30)}, 20)
 	assert.False(t, said(), "not at once")
-	wait(Input{Pointer: image.Pt(30, 30)}, 25)
+	wait(Input{Pointer: image.Pt(32, 30)}, 25)
 	assert.True(t, said(), "after 600 ms")
 	wait(Input{Pointer: image.Pt(300, 30)}, 1)
 	assert.False(t, said())
