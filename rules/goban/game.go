@@ -58,7 +58,7 @@ func New() rules.Game {
 		Seats:        []string{"black", "white"},
 		Kinds:        []rules.KindInfo{{}, {Name: "stone", Letter: "S"}},
 		Options: []rules.Option{
-			{Key: Size, Default: names[0], Values: names},
+			{Key: Size, Default: names[0], Beginner: "9", Values: names},
 			{Key: Rules, Default: Japanese, Values: []string{Japanese, Chinese}},
 			{Key: Komi, Default: rules.Auto, Auto: true, Min: -MaxKomi, Max: MaxKomi, Step: 0.5},
 			{Key: Handicap, Default: "0", Max: 9, Step: 1, Handicap: true},

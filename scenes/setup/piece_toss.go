@@ -213,7 +213,7 @@ func (p *Scene) playerLabel(row int) string {
 	case player.Character != "":
 		return p.Words.CharacterName(player.Character)
 	case player.Computer:
-		return p.Words.T("names.computer") + ", " + p.LevelText(player.Level)
+		return p.Words.T("names.computer") + ", " + p.Words.T("names.level", "Level", player.Level)
 	}
 	if name := cleanName(*p.nameAt(rules.Seat(row))); name != "" {
 		return name

@@ -16,6 +16,9 @@ import (
 // inherited is the value of a seat's setting that follows the game's ".opponent" and ".level".
 const inherited = "as-other"
 
+// firstLevel is the level of a first game: most games are new to nearly everyone, and who knows one finds the slider at once.
+const firstLevel = 1
+
 // noCharacter is the value of a seat's setting for a computer that is only a level.
 const noCharacter = "none"
 
@@ -65,7 +68,7 @@ func gameSettingOptions(info rules.Info) []rules.Option {
 	}
 	clocks, custom := clockPresets(info), defaultCustomClock(info)
 	options := []rules.Option{
-		choice("level", "3", levels...),
+		choice("level", strconv.Itoa(firstLevel), levels...),
 		choice("opponent", "computer", "computer", "person"),
 		choice("begins", "0", "0", "1", "2", "3"),
 		choice("clock", clocks[0], append(clocks, customClock)...),
@@ -84,7 +87,7 @@ func gameSettingOptions(info rules.Info) []rules.Option {
 	}
 	options = append(options, rules.Option{Key: info.ID + ".handicap", MaxLength: maxHandicapLength})
 	for _, o := range info.Options {
-		o.Key = info.ID + ".option." + o.Key
+		o.Key, o.Default = info.ID+".option."+o.Key, cmp.Or(o.Beginner, o.Default)
 		options = append(options, o)
 	}
 	return options
@@ -113,7 +116,7 @@ func (p *Scene) loadSetup() {
 		}
 		level, err := strconv.Atoi(savedLevel)
 		if err != nil {
-			level = 3
+			level = firstLevel
 		}
 		p.isExternal[seat] = kind == "program" && p.supportsEngines()
 		computer := kind == "computer" && p.Options.NewPlayer != nil

@@ -256,7 +256,7 @@ func TestPersonGuessesInPieceToss(t *testing.T) {
 		assert.Equal(t, counting, r.Widget("toss.play"), "the dialog reserves space for the outcome")
 		first, verdict := "Anna", "Correct"
 		if !right {
-			first, verdict = "Computer, Level 3, casual", "Wrong"
+			first, verdict = "Computer, Level 1", "Wrong"
 		}
 		outcome := fmt.Sprintf("Anna guessed %s. Stones in the hand: 13. %s: %s plays Black.", []string{"odd", "even"}[guess], verdict, first)
 		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), outcome)
