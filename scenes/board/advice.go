@@ -52,7 +52,18 @@ func (s *Scene) toggleAdvice(shown bool, request func() error) {
 		s.match.ClearAdvice()
 		return
 	}
-	s.showError(request())
+	s.withHelp(func() { s.showError(request()) })
+}
+
+// withHelp does something that makes a game of the pentathlon worth nothing. The first time it asks before.
+func (s *Scene) withHelp(help func()) {
+	_, isEvent := s.PentathlonEvent(s.match)
+	if !isEvent || s.snap.WasAdvised || s.snap.FinalResult.IsOver() || s.match.HasTakenBack() {
+		help()
+		return
+	}
+	s.ShowToastWithAction(s.Words.T("pentathlon.help-costs"), s.Words.T("pentathlon.help-anyway"), help)
+	s.Toast.Scene = s
 }
 
 // estimateText says who leads by the estimate, and by how many points.

@@ -32,6 +32,11 @@ func (s *Scene) toggleTrying() {
 		s.closeLine()
 		return
 	}
+	s.withHelp(s.startTrying)
+}
+
+// startTrying lets the player try moves from the position on the board.
+func (s *Scene) startTrying() {
 	s.cancelProposal()
 	s.premoves.clear()
 	s.match.NoteAdvice()
@@ -106,7 +111,7 @@ func (s *Scene) undo() {
 		s.stepLine(false)
 		return
 	}
-	s.showError(s.match.Undo())
+	s.withHelp(func() { s.showError(s.match.Undo()) })
 }
 
 // canRedo reports whether there is a move to play again.

@@ -118,6 +118,9 @@ func (d *Dialog) Notes() []string {
 	if rules := d.Words.OptionSummary(d.snapshot.Game, d.snapshot.Options); rules != "" {
 		lines = append(lines, rules)
 	}
+	if reason := d.UncountedReason(d.match); reason != "" && d.pentathlon == nil {
+		lines = append(lines, reason)
+	}
 	if strength := d.StrengthText(d.snapshot.Info.ID); strength != "" && game.OnlyPerson(d.snapshot.Players) != rules.NoSeat && !d.snapshot.IsRemote {
 		lines = append(lines, strength)
 	}

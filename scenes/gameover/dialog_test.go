@@ -83,6 +83,7 @@ func TestStrength(t *testing.T) {
 	})
 	second, _ := strength()
 	assert.Equal(t, first, second, "with a hint")
+	assert.Contains(t, r.Texts(), "You had help, so this game doesn’t count for your strength.")
 	play(r, []game.Player{computer, computer}, nil)
 	second, _ = strength()
 	assert.Equal(t, first, second, "nobody played")

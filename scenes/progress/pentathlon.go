@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"github.com/ludarium/ludarium/game/pentathlon"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -12,7 +13,7 @@ import (
 func (p *Scene) drawPentathlon(f *ui.Frame, c *ui.Column) {
 	c.Text(f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink), p.Words.T("pentathlon.title"))
 	c.Skip(2)
-	c.Text(f.SmallStyle(), p.Words.T("pentathlon.about"))
+	c.Text(f.SmallStyle(), p.Words.T("pentathlon.about")+" "+p.TimeControlSentence(scene.PentathlonClock()))
 	c.Skip(10)
 	now, ok := p.pentathlon, p.wasStarted
 	if ok {
@@ -47,8 +48,11 @@ func (p *Scene) drawPentathlon(f *ui.Frame, c *ui.Column) {
 
 // nextLabel is the ID of the text of the button that goes on with the pentathlon.
 func (p *Scene) nextLabel() string {
-	if p.isRunning {
+	switch {
+	case p.isRunning:
 		return "menu.continue"
+	case p.pentathlon.Next() == 0:
+		return "progress.first"
 	}
 	return "pentathlon.next"
 }

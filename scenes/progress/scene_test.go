@@ -138,6 +138,25 @@ func TestPentathlonGameWithATakeBackScoresNothing(t *testing.T) {
 	assert.Zero(t, p.Points())
 }
 
+// The first help in a game of the pentathlon is only given when the person knows what it costs.
+func TestHelpInPentathlonAsksBefore(t *testing.T) {
+	r := newRig(t)
+	r.Director.StartPentathlon()
+	r.Director.PlayPentathlon()
+	m := r.Director.Match
+	r.Until("it is the person's turn", func() bool { return m.Turn() == game.OnlyPerson(m.Snapshot().Players) })
+	require.NoError(t, m.Play(m.Snapshot().Legal[0]))
+	r.Until("it is the person's turn", func() bool { return m.Turn() == game.OnlyPerson(m.Snapshot().Players) })
+	r.Tick(ui.Input{})
+	for _, key := range []ui.Key{ui.KeyUndo, ui.KeyTry} {
+		r.Key(key)
+		assert.False(t, m.Snapshot().WasAdvised || m.HasTakenBack(), "%v", key)
+		assert.Equal(t, r.Director.Words.T("pentathlon.help-costs"), r.Director.Toast.Text)
+	}
+	r.Director.Toast.Action()
+	assert.True(t, m.Snapshot().WasAdvised, "moves are tried out")
+}
+
 // A game that was left for another one is gone on with, and not played anew.
 func TestPentathlonGameThatWasLeft(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))

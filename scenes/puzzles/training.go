@@ -93,6 +93,7 @@ func (s *Scene) openNextExercise() {
 		text := s.Words.T("problem.mistakes-done", "Date", s.FormatDate(next.LocalDue()))
 		if len(mistakes.Early(s.Options.Now())) > 0 {
 			s.ShowToastWithAction(text, s.Words.T("problem.mistakes-early"), func() { s.openExercise(true) })
+			s.Toast.Scene = s
 		} else {
 			s.ShowToast(text)
 		}

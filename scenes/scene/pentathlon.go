@@ -21,8 +21,10 @@ const (
 	bestPentathlonKey = "pentathlon.best"
 )
 
-// pentathlonClock is the clock of its games: three minutes, and two seconds for each move.
-var pentathlonClock = game.TimeControl{Kind: game.Fischer, Main: 3 * time.Minute, Increment: 2 * time.Second}
+// PentathlonClock returns the clock of its games: three minutes, and two seconds for each move.
+func PentathlonClock() game.TimeControl {
+	return game.TimeControl{Kind: game.Fischer, Main: 3 * time.Minute, Increment: 2 * time.Second}
+}
 
 // pentathlonOptions lists the settings that keep pentathlons.
 func pentathlonOptions() []rules.Option {
@@ -103,7 +105,7 @@ func (c *Context) PlayPentathlon() {
 	g, _ := c.FindGame(event.Game)
 	seed := NewSeed()
 	c.StartMatch(game.Setup{
-		Game: g, Options: pentathlonGameOptions(g), Players: onePersonAgainst(event.Level, g, seed), TimeControl: pentathlonClock, Seed: seed,
+		Game: g, Options: pentathlonGameOptions(g), Players: onePersonAgainst(event.Level, g, seed), TimeControl: PentathlonClock(), Seed: seed,
 		Tags: []saves.Tag{{Name: saves.EventTag, Value: p.EventName(p.Next())}},
 	})
 	c.ShowToast(c.Words.T("pentathlon.begins", "Number", p.Next()+1, "Total", pentathlon.EventCount, "Points", event.Level))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -127,6 +128,23 @@ func (c *Context) NoteResult(m *game.Match) {
 	c.countedMatch = m // its end can be taken back and played again
 	strength, _ := c.Strength(s.Info.ID)
 	c.saveStrength(s.Info.ID, PlayerStrength{strength.After(results), strength.Games + 1})
+}
+
+// UncountedReason returns the text that says why a match of one person against levels of the computer says nothing about the person's
+// strength; "" if it does, and for other matches.
+func (c *Context) UncountedReason(m *game.Match) string {
+	s := m.Snapshot()
+	seat := game.OnlyPerson(s.Players)
+	isAgainstEngine := slices.ContainsFunc(s.Players, func(p game.Player) bool { return p.Computer && p.Engine != "" })
+	switch {
+	case seat == rules.NoSeat || s.IsRemote || isAgainstEngine || m.IsHandicap():
+		return ""
+	case s.WasAdvised:
+		return c.Words.T("strength.helped")
+	case m.HasTakenBack():
+		return c.Words.T("strength.taken-back")
+	}
+	return ""
 }
 
 // isUnaided reports whether a match was played from the start of the game, without advice and without a move taken back.
