@@ -108,8 +108,14 @@ func drawHeading(picture *image.RGBA, heading int, paint theme.PieceColors) {
 	c.picture, c.scanner = picture, newScanner(picture)
 	sin, cos := math.Sincos(2 * math.Pi * float64(heading-1) / headingCount)
 	corner := min(1/max(math.Abs(sin), math.Abs(cos)), 1.2) // there is more room towards the corners
+	const sideways, steep = 30, 0.5
+	upright := max(0, 1-math.Abs(sin)/steep) // above the head or below the foot it would look like a part of the piece: it is beside the head
+	back := 12.0
+	if cos < 0 {
+		back = 46
+	}
 	at := func(along, aside float64) board.Point {
-		along -= headingTip - headingTip*corner
+		along, aside = along-headingTip*(1-corner)-back*upright, aside+sideways*upright
 		return board.Point{X: unit * (50 + sin*along + cos*aside), Y: unit * (50 - cos*along + sin*aside)}
 	}
 	head := []board.Point{at(headingTip, 0), at(headingFoot, headingHalfWidth), at(headingNotch, 0), at(headingFoot, -headingHalfWidth)}
