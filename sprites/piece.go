@@ -78,10 +78,15 @@ func chessFile(kind string, isFlat bool) string {
 	if isFlat {
 		folder = "chess-flat/"
 	}
-	if _, err := art.SVG(folder + kind); err != nil {
+	if !hasDrawing(folder + kind) {
 		kind = "pawn"
 	}
 	return folder + kind
+}
+
+func hasDrawing(name string) bool {
+	_, err := art.SVG(name)
+	return err == nil
 }
 
 // drawOwnerSign draws the sign of an owner at the foot of its piece, so that owners differ by more than hue.
@@ -152,9 +157,17 @@ func (f Figurine) Paint() (*image.RGBA, error) {
 	picture := newSquare(f.Px)
 	name := "hasami/disc-plain"
 	if HasFigurines(f.Set) {
-		name = chessFile(f.Kind, true)
+		name = figurineFile(f.Kind)
 	}
 	return picture, drawSVG(picture, name, theme.PieceColors{Body: f.Ink, Shade: f.Ink, Highlight: f.Ink, Detail: f.Background})
+}
+
+// figurineFile returns the name of the drawing of a chess piece at text size.
+func figurineFile(kind string) string {
+	if name := "figurine/" + kind; hasDrawing(name) {
+		return name
+	}
+	return chessFile(kind, true)
 }
 
 // HasFigurines reports whether the pieces of a set are distinguishable as figurines, which then replace letters.

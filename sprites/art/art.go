@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-//go:embed character chess chess-flat go hasami icons marks shogi
+//go:embed character chess chess-flat figurine go hasami icons marks shogi
 var files embed.FS
 
 //go:embed palettes.json

@@ -16,7 +16,7 @@ func TestDrawingsUseOnlyTokenColors(t *testing.T) {
 	tokens := []string{"#aa0001", "#aa0002", "#aa0003", "#aa0004", "#aa0005"}
 	colorPattern := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b`)
 	for folder, count := range map[string]int{
-		"character": 5, "chess": 10, "chess-flat": 10, "hasami": 3, "icons": 67, "marks": 12, "shogi": 20, "go": 8, "app": 3,
+		"character": 5, "chess": 10, "chess-flat": 10, "figurine": 1, "hasami": 3, "icons": 67, "marks": 12, "shogi": 20, "go": 8, "app": 3,
 	} {
 		names, err := art.Names(folder)
 		require.NoError(t, err)

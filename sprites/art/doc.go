@@ -11,6 +11,7 @@
 // # Folders
 //
 //   - chess, for about 36 pixels and more; chess-flat, the same pieces without shading, for less
+//   - figurine, pieces whose flat drawing would be mistaken for another one at text size
 //   - hasami, shogi, go: discs, wedges and their symbols, stones
 //   - character: portraits of the named opponents
 //   - marks: owner signs; icons: one stroke in a box of 24; app: the program's own icon

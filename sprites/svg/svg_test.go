@@ -87,7 +87,7 @@ func TestParseRejects(t *testing.T) {
 
 func TestParsesAllArt(t *testing.T) {
 	count := 0
-	for _, folder := range []string{"app", "chess", "chess-flat", "go", "hasami", "icons", "marks", "shogi"} {
+	for _, folder := range []string{"app", "chess", "chess-flat", "figurine", "go", "hasami", "icons", "marks", "shogi"} {
 		names, err := art.Names(folder)
 		require.NoError(t, err)
 		for _, name := range names {
