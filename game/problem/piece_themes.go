@@ -15,6 +15,15 @@ type themeLine struct {
 	attacker rules.Seat
 	hasRoyal bool
 	shown    map[Theme]bool
+	fork     pendingFork // by the attacker's last move
+}
+
+// A pendingFork is what a piece attacks that has just moved. Whether that is a fork shows when the replies have been made: nothing
+// is forked by a piece that they capture, and what is unprotected can be captured then.
+type pendingFork struct {
+	piece    rules.Cell
+	valuable int          // of what it attacks, the pieces that are royal or worth more than itself
+	others   []rules.Cell // with the pieces that are worth no more than itself, but no pawns
 }
 
 // An exchangePosition is a position with a static exchange evaluation, see package search.
@@ -34,7 +43,7 @@ type solvingMove struct {
 
 // pieceThemes returns the themes of a problem in which pieces move.
 func pieceThemes(info rules.Info, p mate.Position, problem Problem) map[Theme]bool {
-	l := themeLine{info: info, p: p, attacker: p.Turn(), shown: map[Theme]bool{}}
+	l := themeLine{info: info, p: p, attacker: p.Turn(), shown: map[Theme]bool{}, fork: pendingFork{piece: board.None}}
 	if royal, ok := p.(rules.RoyalPieces); ok {
 		l.hasRoyal = royal.Royal() != 0
 	}
@@ -47,6 +56,7 @@ func pieceThemes(info rules.Info, p mate.Position, problem Problem) map[Theme]bo
 			p.Play(m)
 			continue
 		}
+		l.noteFork()
 		played := solvingMove{
 			move: m, to: arrival(p.Effects(m)), captured: rules.CapturedCells(p, m),
 			isFirst: i == 0 && problem.Moves > 1, isLast: i+len(info.Seats) >= len(problem.Line),
@@ -102,8 +112,9 @@ func (l *themeLine) play(m solvingMove) {
 	if l.isSacrifice(m, loses) {
 		l.shown[Sacrifice] = true
 	}
-	if !m.isLast && l.hasRoyal && l.isFork(m.to) {
-		l.shown[Fork] = true
+	l.fork = pendingFork{piece: board.None}
+	if !m.isLast && l.hasRoyal && !loses {
+		l.fork = l.attacksFrom(m.to)
 	}
 }
 
@@ -215,25 +226,62 @@ func (l *themeLine) isSacrifice(m solvingMove, loses bool) bool {
 	})
 }
 
-// isFork reports whether the piece on a cell attacks two pieces that are royal or worth more than itself.
-func (l *themeLine) isFork(c rules.Cell) bool {
+// attacksFrom returns what the piece on a cell attacks.
+func (l *themeLine) attacksFrom(c rules.Cell) pendingFork {
+	fork := pendingFork{piece: c}
 	attackers, ok := l.p.(rules.PieceAttackers)
 	if !ok || c == board.None {
-		return false
+		return pendingFork{piece: board.None}
 	}
 	own := l.info.Kinds[l.p.PieceAt(c).Kind].Value
 	royal := l.p.(rules.RoyalPieces).Royal()
-	targets := 0
 	for cell := range rules.Cell(len(l.p.Board().Cells)) {
 		piece := l.p.PieceAt(cell)
-		if piece.IsEmpty() || piece.Seat == l.attacker || piece.Kind != royal && l.info.Kinds[piece.Kind].Value <= own {
+		if piece.IsEmpty() || piece.Seat == l.attacker || !slices.Contains(attackers.AttackersOf(nil, cell), c) {
 			continue
 		}
-		if slices.Contains(attackers.AttackersOf(nil, cell), c) {
+		switch value := l.info.Kinds[piece.Kind].Value; {
+		case piece.Kind == royal || value > own && l.p.PieceAt(c).Kind != royal: // a royal piece has no value
+			fork.valuable++
+		case value > pawnValue:
+			fork.others = append(fork.others, cell)
+		}
+	}
+	return fork
+}
+
+// pawnValue is the customary value of the least valuable pieces.
+const pawnValue = 1
+
+// noteFork notes, once the replies to the attacker's last move have been made, whether that was a fork: the piece is still there, and
+// what it attacks is royal, worth more than itself or unprotected.
+func (l *themeLine) noteFork() {
+	c, targets := l.fork.piece, l.fork.valuable
+	if c == board.None || targets+len(l.fork.others) < 2 || l.p.PieceAt(c).IsEmpty() || l.p.PieceAt(c).Seat != l.attacker {
+		return
+	}
+	for _, target := range l.fork.others {
+		if l.isUnprotected(c, target) {
 			targets++
 		}
 	}
-	return targets > 1
+	if targets > 1 {
+		l.shown[Fork] = true
+	}
+}
+
+// isUnprotected reports whether the piece on a cell can capture another that is not protected.
+func (l *themeLine) isUnprotected(c, target rules.Cell) bool {
+	for _, m := range l.p.Moves(nil) {
+		if cells := rules.TouchedCells(l.p.Steps(m)); len(cells) == 0 || cells[0] != c || !rules.IsCapturing(l.p, m, target) {
+			continue
+		}
+		l.p.Play(m)
+		isFree := len(l.p.(rules.PieceAttackers).AttackersOf(nil, target)) == 0
+		l.p.Undo()
+		return isFree
+	}
+	return false
 }
 
 // noteMate notes the pattern of the mate at the end of the main line, with two seats.

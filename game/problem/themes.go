@@ -16,7 +16,7 @@ type Theme string
 const (
 	QuietMove       Theme = "quiet-move"       // the first of several moves neither checks, captures nor promotes
 	Sacrifice       Theme = "sacrifice"        // a moved piece can be captured with loss; in antichess it is offered, and taken
-	Fork            Theme = "fork"             // a moved piece attacks two pieces that are royal or worth more than itself
+	Fork            Theme = "fork"             // a moved piece attacks two pieces that are royal, worth more than itself or unprotected, and is not captured
 	DiscoveredCheck Theme = "discovered-check" // a piece that did not move gives check
 	DoubleCheck     Theme = "double-check"     // two pieces give check
 	Pin             Theme = "pin"              // what could capture the mating piece is pinned
