@@ -36,7 +36,10 @@ func (w *Words) GameName(id string) string { return w.nameOrDefault("game."+id, 
 
 // ShortGameName is the name of a game for places with little room: "Hexagonal".
 func (w *Words) ShortGameName(id string) string {
-	return w.nameOrDefault("game."+id+".short", w.GameName(id))
+	if s, ok := w.lookUp("game."+id+".short", nil); ok {
+		return s
+	}
+	return w.GameName(id)
 }
 
 // SearchNames returns all names to search for a game by: those of every language, and its id.

@@ -66,6 +66,12 @@ func TestLists(t *testing.T) {
 	assert.Equal(t, "a1, b2 and c3", w.JoinList([]string{"a1", "b2", "c3"}))
 }
 
+// A game without a short name keeps its name, whatever letters it has.
+func TestShortGameName(t *testing.T) {
+	assert.Equal(t, "Шахматы", text.For("ru").ShortGameName("chess"))
+	assert.Equal(t, "Hexagonal", text.For("en").ShortGameName("hexagonal-chess"))
+}
+
 func TestNames(t *testing.T) {
 	w := text.For("en")
 	assert.Equal(t, "Black", w.SeatName(chessInfo, 1))
