@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -25,16 +24,42 @@ type Problem struct {
 // MaxPerGame bounds the number of problems of a game.
 const MaxPerGame = 400
 
-// Games returns the ids of the games that have problems.
-func Games() []string {
-	return []string{
-		"antichess", "byzantine-chess", "capablanca80", "capablanca100", "chess", "chess960", "four-player-chess", "go", "hasami-shogi",
-		"hexagonal-chess", "shogi", "three-player-chess",
+// A gameFile is a file of problems.
+type gameFile struct {
+	game  string
+	count int // of its problems; a page has to know it before it fetches the file
+}
+
+// gameFiles lists the files.
+func gameFiles() [12]gameFile {
+	return [...]gameFile{
+		{"antichess", 204}, {"byzantine-chess", 300}, {"capablanca80", 210}, {"capablanca100", 210}, {"chess", 210}, {"chess960", 210},
+		{"four-player-chess", 208}, {"go", 390}, {"hasami-shogi", 205}, {"hexagonal-chess", 205}, {"shogi", 201}, {"three-player-chess", 234},
 	}
 }
 
+// Games returns the ids of the games that have problems.
+func Games() []string {
+	files := gameFiles()
+	games := make([]string, len(files))
+	for i, file := range files {
+		games[i] = file.game
+	}
+	return games
+}
+
 // HasProblems reports whether a game has problems.
-func HasProblems(game string) bool { return slices.Contains(Games(), game) }
+func HasProblems(game string) bool { return Count(game) > 0 }
+
+// Count returns the number of problems of a game, without loading them.
+func Count(game string) int {
+	for _, file := range gameFiles() {
+		if file.game == game {
+			return file.count
+		}
+	}
+	return 0
+}
 
 // Load reads the problems of a game, the easiest first, and calls onLoaded with them: before it returns, or in a page
 // when they have been fetched, on the page's only thread. It fails where they cannot be fetched, and where a game has none.

@@ -64,6 +64,7 @@ func TestEveryGameHasEnoughProblems(t *testing.T) {
 	}
 	require.ElementsMatch(t, withFile, withProblems)
 	for _, id := range withProblems {
+		assert.Len(t, load(t, id), Count(id), id)
 		lengths, seen := map[int]int{}, map[string]bool{}
 		last, goals := Problem{}, map[mate.Goal]int{}
 		all := load(t, id)

@@ -37,10 +37,11 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 		f.Text(row().Inset(f.Px(4)), ui.Left, f.LabelStyle(), s.Words.T("help.scene.games"))
 		for _, g := range s.Options.Games {
 			if id := g.Info().ID; id != s.Info.ID && len(course.Outline(id)) > 0 {
-				box := row()
-				res := f.Row("course.game."+id, box, false)
-				f.Text(image.Rect(box.Min.X+f.Px(46), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), ui.Left, f.BodyStyle(), s.Words.GameName(id))
-				if res.IsClicked {
+				doneThere := course.DoneLessons(id, s.Settings.Values[course.DoneKey(id)])
+				if gameui.DrawGameRow(f, "course.game."+id, row(), gameui.GameRow{
+					Name: s.Words.GameName(id), ShortName: s.Words.ShortGameName(id), Indent: 46,
+					Progress: s.Words.T("course.count", "Done", len(doneThere), "Of", len(course.Outline(id))),
+				}) {
 					s.openGame(g)
 				}
 			}

@@ -97,7 +97,7 @@ func (p *Scene) reachedText(id string, wins int) string {
 	if n := len(course.DoneLessons(id, p.Settings.Values[course.DoneKey(id)])); n > 0 {
 		parts = append(parts, p.Words.T("progress.lessons", "Done", n, "Of", len(course.Outline(id))))
 	}
-	if n := len(p.SolvedProblems(id)); n > 0 && problem.HasProblems(id) {
+	if n := p.CountSolvedProblems(id); n > 0 && problem.HasProblems(id) {
 		parts = append(parts, p.Words.T("progress.solved", "Count", n))
 	}
 	if wins > 0 {

@@ -13,3 +13,11 @@ func (c *Context) SolvedProblems(game string) map[string]bool {
 	}
 	return set
 }
+
+// CountSolvedProblems returns how many of a game's problems are solved.
+func (c *Context) CountSolvedProblems(game string) (count int) {
+	for range strings.FieldsSeq(c.Settings.Values[SolvedProblemsKey(game)]) {
+		count++
+	}
+	return count
+}
