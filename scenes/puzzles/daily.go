@@ -60,41 +60,63 @@ func dateOf(t time.Time) time.Time {
 	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
 }
 
-// newDaily shows the puzzle of today.
+// newDaily shows the puzzle of today. Who has no experience sees the one for beginners first.
 func newDaily(c *scene.Context) scene.Scene {
 	today := c.Options.Now()
-	id, number := problem.Daily(today.Local())
+	id, _ := problem.Daily(today.Local())
+	s := newDailyPuzzle(c, today, isNewcomer(c, id, today))
+	if s == nil {
+		return nil
+	}
+	s.load()
+	return s
+}
+
+// isNewcomer reports whether the user had neither solved a problem before a day nor played a game against the computer.
+func isNewcomer(c *scene.Context, game string, day time.Time) bool {
+	solved := 0
+	for _, id := range problem.Games() {
+		solved += c.CountSolvedProblems(id)
+	}
+	if dailyRecordOf(c).isSolved(day) {
+		solved--
+	}
+	_, hasStrength := c.Strength(game)
+	return solved <= 0 && !hasStrength
+}
+
+// newDailyPuzzle returns the scene with the puzzle of a day while it is loaded: that for beginners, or the usual one.
+func newDailyPuzzle(c *scene.Context, day time.Time, isEasy bool) *Scene {
+	id, number := problem.Daily(day.Local())
+	if isEasy {
+		id, number = problem.EasyDaily(day.Local())
+	}
 	g, ok := c.FindGame(id)
 	if !ok {
 		return nil
 	}
 	s := newScene(c, g)
-	s.day, s.dayNumber = today, number
-	s.load()
+	s.day, s.dayNumber, s.isEasy = day, number, isEasy
 	return s
 }
 
 // openDaily puts the other puzzle of the day on the board: that for beginners, or the usual one.
 func (s *Scene) openDaily(isEasy bool) {
-	id, number := problem.Daily(s.day.Local())
-	if isEasy {
-		id, number = problem.EasyDaily(s.day.Local())
+	if next := newDailyPuzzle(s.Context, s.day, isEasy); next != nil {
+		*s = *next
+		s.load()
 	}
-	g, ok := s.FindGame(id)
-	if !ok {
-		return
-	}
-	next := newScene(s.Context, g)
-	next.day, next.dayNumber, next.isEasy = s.day, number, isEasy
-	*s = *next
-	s.load()
 }
 
 // isDaily reports whether the puzzle of the day is on the board.
 func (s *Scene) isDaily() bool { return !s.day.IsZero() }
 
 // dailyRecord returns which daily puzzles were solved.
-func (s *Scene) dailyRecord() dailyRecord { return parseDailyRecord(s.Settings.Values[dailyKey]) }
+func (s *Scene) dailyRecord() dailyRecord { return dailyRecordOf(s.Context) }
+
+func dailyRecordOf(c *scene.Context) dailyRecord {
+	return parseDailyRecord(c.Settings.Values[dailyKey])
+}
 
 // saveDaily saves that the puzzle of the day is solved.
 func (s *Scene) saveDaily() { s.Settings.Set(dailyKey, s.dailyRecord().add(s.day).String()) }

@@ -10,13 +10,14 @@ import (
 
 // A layout is where the parts of the scene are: in a panel beside the board, or above and below it.
 type layout struct {
-	hasList  bool // the list is beside the board; otherwise the title opens it (none while the puzzles are loaded)
+	hasList  bool // the list of puzzles is beside the board; otherwise the title opens it (none while the puzzles are loaded)
 	panel    image.Rectangle
 	head     image.Rectangle
 	task     image.Rectangle // the goal
 	board    image.Rectangle
 	feedback image.Rectangle // the outcome of the last move
 	list     image.Rectangle
+	cover    image.Rectangle // the place of the list that the title opens
 	about    image.Rectangle // in the place of the list, or below the feedback: about a run, the daily puzzle or exercises
 	actions  image.Rectangle
 }
@@ -46,16 +47,15 @@ func (s *Scene) layout(f *ui.Frame) layout {
 	p.actions = slice(h-f.Px(gameui.ActionsHeight), f.Px(gameui.ActionsHeight))
 	p.list = image.Rect(p.panel.Min.X, p.feedback.Max.Y, w, p.actions.Min.Y)
 	p.about = p.list
-	if p.hasList = p.list.Dy() >= f.Px(minListHeight); !p.hasList {
-		p.list = image.Rect(p.panel.Min.X, p.head.Max.Y, w, h)
-	}
+	p.hasList = p.list.Dy() >= f.Px(minListHeight)
+	p.cover = image.Rect(p.panel.Min.X, p.head.Max.Y, w, h)
 	return p
 }
 
 func (s *Scene) portraitLayout(f *ui.Frame) layout {
 	w, h := f.Size.X, f.Size.Y
 	p := layout{panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(gameui.PortraitHeaderHeight))}
-	p.list = image.Rect(0, p.head.Max.Y, w, h)
+	p.cover = image.Rect(0, p.head.Max.Y, w, h)
 	task := s.drawTask(f, image.Rect(0, 0, w, 0), false)
 	available := h - p.head.Max.Y - task - f.Px(feedbackHeight+gameui.ActionsHeight)
 	side := max(min(boardview.PortraitHeight(s.View, w-f.Px(16), s.BoardFrame(), f.Scale), available), f.Px(60))

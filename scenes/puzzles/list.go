@@ -58,8 +58,15 @@ const seriesHeight = 52
 // themesHeight is the height of the row below it, in which a theme is chosen, in units.
 const themesHeight = 44
 
-// drawList draws the list: runs and the puzzle of the day, then numbers by length, with a check mark if solved.
-func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
+// Distances of a list that scrolls from what is above and below it, in units. What is half out of sight extends by some.
+const (
+	listMargin = 8
+	listBottom = 14
+)
+
+// drawList draws the list: runs and the puzzle of the day, then numbers by length, with a check mark if solved. Where it covers the
+// puzzle, the title does not open the list of games, so that it has a button for that.
+func (s *Scene) drawList(f *ui.Frame, r image.Rectangle, isCovering bool) {
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	series := image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(4), r.Max.X-f.Px(8), r.Min.Y+f.Px(4+seriesHeight))
 	actions := []gameui.Action{
@@ -72,16 +79,22 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 			ID: "mistakes", Icon: "redo", Label: s.Words.T("problem.mistakes"), Enabled: true, Run: s.openNextExercise,
 		})
 	}
+	if isCovering {
+		actions = append(actions, gameui.Action{
+			ID: "games", Icon: "menu", Label: s.Words.T("help.scene.games"), Enabled: true, Run: func() { s.openList, s.scrolledList = gameList, image.Rectangle{} },
+		})
+	}
 	gameui.DrawActionRow(f, "problem.", series, actions)
 	if !s.canChoose() {
 		return
 	}
 	themes := image.Rect(r.Min.X+f.Px(20), series.Max.Y+f.Px(4), r.Max.X-f.Px(14), series.Max.Y+f.Px(themesHeight))
 	s.drawThemes(f, themes)
-	r = image.Rect(r.Min.X+f.Px(20), themes.Max.Y, r.Max.X-f.Px(14), r.Max.Y)
+	r = image.Rect(r.Min.X+f.Px(20), themes.Max.Y+f.Px(listMargin), r.Max.X-f.Px(14), r.Max.Y-f.Px(listBottom))
 	solved := s.SolvedProblems(s.Info.ID)
 	side, gap := f.Px(theme.TouchTarget), f.Px(2)
-	columns := max((r.Dx()-f.Px(8)+gap)/(side+gap), 1)
+	width := r.Dx() - f.Px(8)
+	columns := max((width+gap)/(side+gap), 1)
 	open, index := image.Rectangle{}, s.index
 	f.ScrollArea("problem.numbers", r, func(r image.Rectangle) int {
 		y := r.Min.Y
@@ -96,7 +109,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 			f.Text(line, ui.Left, style, s.goalInMoves(g.goal, g.moves))
 			y = line.Max.Y + f.Px(4)
 			for n, i := range g.indices {
-				at := image.Pt(r.Min.X+n%columns*(side+gap), y+n/columns*(side+gap))
+				at := image.Pt(r.Min.X+n%columns*(width-side)/max(columns-1, 1), y+n/columns*(side+gap))
 				box := image.Rectangle{Min: at, Max: at.Add(image.Pt(side, side))}
 				if i == index {
 					open = box.Sub(r.Min)

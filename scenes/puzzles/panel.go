@@ -13,7 +13,7 @@ import (
 // helpPage is the help page about puzzles.
 const helpPage = "play.problems"
 
-// drawHead draws the back button and the title, which opens the list where it has no place beside the board.
+// drawHead draws the back button and the title, which opens a list.
 func (s *Scene) drawHead(f *ui.Frame, p layout) {
 	if !gameui.IsPortrait(f) {
 		f.FillRect(p.panel, f.Theme.Panel)
@@ -22,7 +22,7 @@ func (s *Scene) drawHead(f *ui.Frame, p layout) {
 	title, short := s.titles()
 	res := gameui.DrawPanelHead(f, p.head, gameui.PanelHead{
 		IDPrefix: "problem.", Back: s.Words.T("mirror.back"), Help: s.Words.T("board.help"), Title: title, ShortTitle: short,
-		HasList: !p.hasList && s.canChoose(), ListIsOpen: s.listIsOpen,
+		HasList: !s.isInRun(), ListIsOpen: s.shownList(p) != noList,
 	})
 	switch {
 	case res.IsBack:
@@ -31,7 +31,7 @@ func (s *Scene) drawHead(f *ui.Frame, p layout) {
 	case res.IsHelp:
 		s.Nav.OpenHelp(s.Info.ID, helpPage)
 	case res.IsTitle:
-		s.listIsOpen, s.scrolledList = !s.listIsOpen, image.Rectangle{}
+		s.toggleList(p)
 	}
 }
 
@@ -47,7 +47,7 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	case !s.canChoose():
 		s.drawAbout(f, p.about)
 	case p.hasList:
-		s.drawList(f, p.list)
+		s.drawList(f, p.list, false)
 	}
 	s.drawActions(f, p.actions)
 }
@@ -194,11 +194,11 @@ func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 			actions = slices.Insert(actions, 0, pass)
 		}
 	case s.isDaily():
-		other := gameui.Action{ID: "easy", Icon: "lesson", Label: s.Words.T("problem.easy"), Enabled: true, Run: func() { s.openDaily(true) }}
+		other := gameui.Action{ID: "easy", Icon: "lesson", Label: s.Words.T("problem.easy"), Enabled: true, KeepsLabel: true, Run: func() { s.openDaily(true) }}
 		if s.isEasy {
-			other = gameui.Action{ID: "usual", Icon: "calendar", Label: s.Words.T("problem.usual"), Enabled: true, Run: func() { s.openDaily(false) }}
+			other = gameui.Action{ID: "usual", Icon: "calendar", Label: s.Words.T("problem.usual"), Enabled: true, KeepsLabel: true, Run: func() { s.openDaily(false) }}
 		}
-		actions = []gameui.Action{hint, answer, again, all, other}
+		actions = []gameui.Action{hint, other, answer, again, all}
 	default:
 		actions = []gameui.Action{
 			{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.adjacentPuzzle(-1) >= 0, Run: func() { s.openPuzzle(s.adjacentPuzzle(-1)) }},

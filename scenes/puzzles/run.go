@@ -100,6 +100,11 @@ func (s *Scene) isInRun() bool { return s.run != nil && !s.run.isOver }
 // isRunOver reports whether a run is over, and its last puzzle on the board.
 func (s *Scene) isRunOver() bool { return s.run != nil && s.run.isOver }
 
+// isMistakeShown reports whether a wrong move is on the board, with all replies to it.
+func (s *Scene) isMistakeShown() bool {
+	return s.state == puzzleRefuted || s.state == puzzleWrong && len(s.replies) == 0
+}
+
 // countSolved counts a solved puzzle in a run.
 func (s *Scene) countSolved() {
 	if s.isInRun() {

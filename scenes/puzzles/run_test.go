@@ -3,6 +3,7 @@ package puzzles
 import (
 	"cmp"
 	"fmt"
+	"image"
 	"slices"
 	"testing"
 	"time"
@@ -13,6 +14,8 @@ import (
 	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -67,20 +70,73 @@ func TestStreakEndsWithMistake(t *testing.T) {
 	}
 	r.miss(s)
 	r.Wait(5 * time.Second)
-	assert.Equal(t, "3 problems solved. Your best so far!", s.feedback())
+	assert.Equal(t, "3 problems solved. Your best so far! "+s.mistake(), s.feedback())
 	assert.False(t, s.isUserToMove())
 	assert.Len(t, s.SolvedProblems("chess"), 3, "they are ticked in the list")
 	r.Click("problem.again")
 	require.True(t, s.isInRun())
 	r.miss(s)
 	r.Wait(5 * time.Second)
-	assert.Equal(t, "0 problems solved. Your best: 3.", s.feedback())
+	assert.Equal(t, "0 problems solved. Your best: 3. "+s.mistake(), s.feedback())
 	r.Click("problem.answer")
 	r.Wait(8 * time.Second)
 	assert.Equal(t, len(s.puzzle().Line), s.plies, "the solution was shown")
 	r.Click("problem.all")
 	assert.Equal(t, practised, s.puzzle().ID, "back where the run was started")
 	assert.True(t, s.canChoose())
+}
+
+// mistake returns what the feedback says about the move that ended a run: the move, and why it is wrong.
+func (s *Scene) mistake() string { return "You played " + s.userMoveText + ". " + s.wrongMoveText() }
+
+// The move that ends a run stays on the board with its refutation, and the solution can be shown from there.
+func TestMistakeStaysAfterRun(t *testing.T) {
+	r := newRig(t)
+	s := r.startRun("streak")
+	start := s.Position.Clone()
+	m, ok := s.findMove(problem.Refuted)
+	require.True(t, ok)
+	move := s.MoveText(s.Info, s.Position, m)
+	reply := s.grader.GradeMove(s.Position.(mate.Position), s.movesLeft(), m).Replies[0]
+	r.playMove(s, m)
+	assert.Equal(t, "That’s not the move.", s.feedback())
+	start.Play(m)
+	replyText := s.MoveText(s.Info, start, reply)
+	cells := boardview.LastMoveCells(start.Effects(reply))
+	start.Play(reply)
+	for _, wait := range []time.Duration{2 * time.Second, 10 * time.Second} {
+		r.Wait(wait)
+		assert.Equal(t, start.String(), s.Position.String())
+		assert.Equal(t, cells, s.View.LastMove)
+		assert.Contains(t, s.feedback(), "You played "+move+".")
+		assert.Contains(t, s.feedback(), replyText)
+	}
+	assert.False(t, s.isUserToMove())
+	assert.Zero(t, s.run.solved)
+	r.Click("problem.answer")
+	r.Wait(8 * time.Second)
+	assert.Equal(t, len(s.puzzle().Line), s.plies)
+	assert.Zero(t, s.run.solved, "a solution that was shown does not count")
+	assert.Empty(t, s.SolvedProblems("chess"))
+	r.Key(ui.KeyEsc)
+	assert.Equal(t, "0 problems solved. Your best: 0.", s.feedback())
+	assert.False(t, s.isUserToMove())
+}
+
+// In a rush a problem that was missed does not come back, so that only problems solved at once count.
+func TestMissedProblemDoesNotCount(t *testing.T) {
+	r := newRig(t)
+	s := r.startRun("rush")
+	missed := s.puzzle().ID
+	r.miss(s)
+	r.Wait(4 * time.Second)
+	for range 3 {
+		assert.NotEqual(t, missed, s.puzzle().ID)
+		r.solve(s)
+		r.Wait(nextDelay)
+	}
+	assert.Equal(t, 3, s.run.solved)
+	assert.NotContains(t, s.run.order[s.run.solved+s.run.misses:], s.run.order[0])
 }
 
 func TestRushEndsWithThirdMistakeOrTime(t *testing.T) {
@@ -99,7 +155,9 @@ func TestRushEndsWithThirdMistakeOrTime(t *testing.T) {
 			assert.True(t, s.isUserToMove())
 		}
 	}
-	assert.Equal(t, "1 problem solved. Your best so far!", s.feedback())
+	assert.Equal(t, "1 problem solved. Your best so far! "+s.mistake(), s.feedback())
+	assert.Equal(t, 1, s.run.solved)
+	assert.Len(t, s.SolvedProblems("chess"), 1)
 	r.Click("problem.again")
 	r.Wait(rushTime - time.Second)
 	require.True(t, s.isInRun())
@@ -197,6 +255,7 @@ func TestRunEndsWithLastPuzzle(t *testing.T) {
 func TestDailyPuzzle(t *testing.T) {
 	day := time.Date(2026, 11, 27, 22, 0, 0, 0, time.Local)
 	r := newRig(t, func(o *scene.Options) { o.Now = func() time.Time { return day } })
+	r.Director.Settings.Set(scene.SolvedProblemsKey("go"), "abc") // no newcomer
 	for _, tt := range []struct {
 		days int // later
 		want string
@@ -228,6 +287,46 @@ func TestDailyPuzzle(t *testing.T) {
 		r.Director.Nav.Home()
 		r.Tick(ui.Input{})
 	}
+}
+
+// A newcomer sees the daily problem for beginners first, on the first day also after having solved it.
+func TestDailyPuzzleOfNewcomer(t *testing.T) {
+	day := time.Date(2026, 11, 27, 22, 0, 0, 0, time.Local)
+	r := newRig(t, func(o *scene.Options) { o.Now = func() time.Time { return day } })
+	usual, _ := problem.Daily(day)
+	require.NotEqual(t, "chess", usual)
+	open := func() *Scene {
+		r.Director.Nav.Home()
+		r.Tick(ui.Input{})
+		r.Click("menu.daily")
+		return r.scene()
+	}
+	s := open()
+	assert.True(t, s.isEasy)
+	assert.Equal(t, "chess", s.Info.ID)
+	assert.Equal(t, 1, s.puzzle().Moves)
+	assert.Contains(t, r.AllText(), "Harder")
+	r.Click("problem.usual")
+	assert.Equal(t, usual, r.scene().Info.ID)
+	r.Click("problem.easy")
+	r.solve(s)
+	assert.True(t, open().isEasy)
+	assert.Equal(t, "Solved! Come back tomorrow for the next one.", s.feedback())
+	day = day.AddDate(0, 0, 1)
+	assert.False(t, open().isEasy, "a problem was solved by now")
+}
+
+// Who has played the game of the day against the computer is no newcomer.
+func TestDailyPuzzleOfPlayer(t *testing.T) {
+	r := newRig(t)
+	usual, _ := problem.Daily(r.Now)
+	r.Director.Settings.Set("strength."+usual, "1500.0 200.0 0.06000 3")
+	r.Click("menu.daily")
+	assert.False(t, r.scene().isEasy)
+	assert.Equal(t, usual, r.scene().Info.ID)
+	r.Resize(directortest.Window{Size: image.Pt(640, 480), Scale: 1})
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.AllText(), "Easier", "it keeps its label")
 }
 
 func TestDailyRecord(t *testing.T) {

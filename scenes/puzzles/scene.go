@@ -38,15 +38,25 @@ type Scene struct {
 	userMoves     int       // moves of the user among them
 	grade         problem.Grade
 	replies       []rules.Move // the opponents' pending replies
-	replyTexts    []string     // the replies to the user's last move
+	userMoveText  string       // the user's last move
+	replyTexts    []string     // the replies to it
 	lastMoveText  string       // the solution's last move
 	isAutoplaying bool         // the solution plays on by itself
 	hintText      string
 
 	typed        gameui.TypedMove
-	listIsOpen   bool            // without space for the list beside the board: it covers the puzzle
+	openList     listKind        // it covers the puzzle
 	scrolledList image.Rectangle // the list in which the puzzle was scrolled into view
 }
+
+// A listKind is a list that the title opens.
+type listKind uint8
+
+const (
+	noList      listKind = iota
+	problemList          // of the puzzles of the game, where there is no space for it beside the board
+	gameList             // of the games
+)
 
 // A puzzleState is the outcome of the last move.
 type puzzleState uint8
@@ -157,7 +167,7 @@ func (s *Scene) movesLeft() int { return s.puzzle().Moves - s.userMoves }
 
 // openPuzzle opens the puzzle at an index, if there is one.
 func (s *Scene) openPuzzle(index int) {
-	s.listIsOpen = false
+	s.openList = noList
 	if index < 0 || index >= len(s.puzzles) {
 		return
 	}
@@ -204,7 +214,7 @@ func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time
 		return
 	}
 	verdict := s.grader.GradeMove(s.Position.(mate.Position), s.movesLeft(), m)
-	s.grade, s.replies, s.replyTexts = verdict.Grade, verdict.Replies, nil
+	s.grade, s.replies, s.replyTexts, s.userMoveText = verdict.Grade, verdict.Replies, nil, s.MoveText(s.Info, s.Position, m)
 	s.plies++
 	s.userMoves++
 	s.PlayMove(m, slide, true)
@@ -240,6 +250,7 @@ func (s *Scene) runDelayed(now time.Time) {
 		if age >= gameui.ReplyDelay {
 			s.playReply(now)
 		}
+	case s.isRunOver() && s.isMistakeShown(): // it stays on the board, to be learned from
 	case s.state == puzzleWrong && age >= gameui.WrongMoveDelay:
 		s.takeBackUserMove(now)
 	case s.state == puzzleRefuted && age >= refutationDelay:
@@ -300,17 +311,28 @@ func (s *Scene) Update(f *ui.Frame) {
 	s.View.Display = s.BoardDisplay()
 	p := s.layout(f)
 	s.drawHead(f, p)
-	if s.listIsOpen && !p.hasList {
-		s.drawList(f, p.list)
+	list := s.shownList(p)
+	isCovered := list != noList
+	if isCovered {
+		s.drawOpenList(f, p, list)
 		if f.TakeKey(ui.KeyEsc) {
-			s.listIsOpen = false
+			s.openList = noList
 		}
+		if gameui.IsPortrait(f) {
+			return
+		}
+		p = s.layout(f) // another puzzle may be open by now
+	} else {
+		s.handleKeys(f)
+	}
+	place := boardview.PlaceBoard(s.View, p.board, s.BoardFrame(), f.Scale, s.Info)
+	f.Inert(isCovered, func() {
+		s.UpdateBoard(f, place,
+			func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(puzzleRejected, f.Now) })
+	})
+	if isCovered {
 		return
 	}
-	s.handleKeys(f)
-	place := boardview.PlaceBoard(s.View, p.board, s.BoardFrame(), f.Scale, s.Info)
-	s.UpdateBoard(f, place,
-		func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(puzzleRejected, f.Now) })
 	if card := s.typed.CompletionCard(f, place.Layout.Bounds(), p.list, s.Words); card != nil {
 		f.Overlay(card)
 	}

@@ -436,9 +436,9 @@ func TestEveryPuzzleFitsEveryWindow(t *testing.T) {
 				r.CheckLayout("%s, %s, a hint, in %v", lang, id, w)
 				s.showSolution(len(s.puzzle().Line))
 				r.CheckLayout("%s, %s, the answer, in %v", lang, id, w)
-				s.listIsOpen = true
+				s.openList = problemList
 				r.CheckLayout("%s, %s, the list, in %v", lang, id, w)
-				s.listIsOpen = false
+				s.openList = noList
 			}
 		}
 	}

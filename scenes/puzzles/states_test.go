@@ -108,9 +108,14 @@ func puzzleStates() []state {
 		{Name: "the problems of a theme", Show: func(r *rig) {
 			s := r.openFirstOf("capablanca80", 2)
 			s.chooseTheme(problem.DiscoveredCheck)
-			s.listIsOpen = true
+			s.openList = problemList
 		}},
-		{Name: "the list of problems", Show: func(r *rig) { r.openFirst(5).listIsOpen = true }},
+		{Name: "the games with problems", Show: func(r *rig) { r.openFirst(5).openList = gameList }},
+		{Name: "a streak that ended with a mistake", Show: func(r *rig) {
+			r.miss(r.startRun("streak"))
+			r.Wait(4 * time.Second)
+		}},
+		{Name: "the list of problems", Show: func(r *rig) { r.openFirst(5).openList = problemList }},
 	}
 }
 

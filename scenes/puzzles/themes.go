@@ -93,9 +93,9 @@ func (s *Scene) chooseTheme(t problem.Theme) {
 			break
 		}
 	}
-	isOpen := s.listIsOpen
+	list := s.openList
 	s.openPuzzle(first)
-	s.listIsOpen = isOpen
+	s.openList = list
 }
 
 // themeName returns the name of a theme: its word, or the number of moves.

@@ -110,7 +110,7 @@ func TestChooseThemeByTouch(t *testing.T) {
 	r.Touch("problem.theme.ladder")
 	r.Tick(ui.Input{})
 	assert.Equal(t, problem.Ladder, s.themes.chosen)
-	assert.True(t, s.listIsOpen, "the list stays open")
+	assert.Equal(t, problemList, s.openList, "the list stays open")
 	r.CheckLayout("a theme on a phone")
 }
 

@@ -53,7 +53,7 @@ func (s *Scene) openExercise(isEarly bool) bool {
 		if err != nil {
 			continue
 		}
-		s.exercise, s.listIsOpen = &exercise{Mistake: m, playedAs: s.MoveText(s.Info, p, played)}, false
+		s.exercise, s.openList = &exercise{Mistake: m, playedAs: s.MoveText(s.Info, p, played)}, noList
 		s.restart()
 		return true
 	}

@@ -161,6 +161,7 @@ func TestMistakesCanBeTriedEarly(t *testing.T) {
 // The puzzle of the day has an easy companion, and either of them counts.
 func TestEasyDailyPuzzle(t *testing.T) {
 	r := newRig(t)
+	r.Director.Settings.Set(scene.SolvedProblemsKey("go"), "abc") // no newcomer
 	r.Director.Nav.OpenDailyPuzzle()
 	r.Rest()
 	s := r.Director.Top().(*Scene)

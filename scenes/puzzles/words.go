@@ -74,11 +74,15 @@ func (s *Scene) aboutText() string {
 // status returns the feedback to the last move.
 func (s *Scene) status() (text, icon string, ink theme.Color) {
 	th := s.Theme
-	if s.isRunOver() && s.state != puzzleWrong && s.state != puzzleRefuted && s.state != puzzleSolutionShown {
-		if s.run.isRecord {
-			return s.runResultText(), "trophy", th.Accent
+	if s.isRunOver() && s.state != puzzleSolutionShown && (s.state != puzzleWrong || s.isMistakeShown()) {
+		text = s.runResultText()
+		if s.isMistakeShown() {
+			text = s.Words.T("problem.run-mistake", "Result", text, "Move", s.userMoveText, "Why", s.wrongMoveText())
 		}
-		return s.runResultText(), "", th.Ink
+		if s.run.isRecord {
+			return text, "trophy", th.Accent
+		}
+		return text, "", th.Ink
 	}
 	switch s.state {
 	case puzzleRejected:
