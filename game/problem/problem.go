@@ -33,8 +33,18 @@ type gameFile struct {
 // gameFiles lists the files.
 func gameFiles() [12]gameFile {
 	return [...]gameFile{
-		{"antichess", 204}, {"byzantine-chess", 300}, {"capablanca80", 210}, {"capablanca100", 210}, {"chess", 210}, {"chess960", 210},
-		{"four-player-chess", 208}, {"go", 390}, {"hasami-shogi", 205}, {"hexagonal-chess", 205}, {"shogi", 201}, {"three-player-chess", 234},
+		{"antichess", 204},
+		{"byzantine-chess", 300},
+		{"capablanca80", 210},
+		{"capablanca100", 210},
+		{"chess", 210},
+		{"chess960", 210},
+		{"four-player-chess", 208},
+		{"go", 390},
+		{"hasami-shogi", 205},
+		{"hexagonal-chess", 205},
+		{"shogi", 201},
+		{"three-player-chess", 234},
 	}
 }
 

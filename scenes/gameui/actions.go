@@ -74,7 +74,7 @@ func DrawActionRow(f *ui.Frame, idPrefix string, r image.Rectangle, actions []Ac
 		box := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
 		x += w
 		a.ID = idPrefix + a.ID
-		if a.draw(f, box, iconsOnly && !(hasKept && a.KeepsLabel)) {
+		if a.draw(f, box, iconsOnly && (!hasKept || !a.KeepsLabel)) {
 			a.Run()
 		}
 	}
