@@ -142,7 +142,7 @@ func (s *Scene) runResultText() string {
 
 // titles returns the title of the scene, and a shorter one.
 func (s *Scene) titles() (title, short string) {
-	id := "problem.title"
+	id := "problem.streak"
 	switch {
 	case s.isDaily():
 		name := s.Words.T("problem.daily-title")
@@ -154,11 +154,9 @@ func (s *Scene) titles() (title, short string) {
 		name := s.themeName(s.themes.chosen)
 		return s.Words.T("problem.run-of", "Game", s.Words.GameName(s.Info.ID), "Run", name), s.Words.T("problem.themes")
 	case s.run == nil:
-		return s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID)), s.Words.T(id)
+		return s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID)), s.Words.ShortGameName(s.Info.ID)
 	case s.run.kind == rushRun:
 		id = "problem.rush"
-	default:
-		id = "problem.streak"
 	}
 	name := s.Words.T(id)
 	return s.Words.T("problem.run-of", "Game", s.Words.GameName(s.Info.ID), "Run", name), name
