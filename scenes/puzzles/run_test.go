@@ -13,6 +13,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/directortest"
@@ -192,6 +193,31 @@ func TestRunOfTheme(t *testing.T) {
 	assert.Contains(t, r.AllText(), "Theme: ")
 	r.Click("problem.all")
 	assert.Equal(t, fewest.Theme, s.themes.chosen)
+}
+
+// A move that only takes too long is no mistake: in a run the puzzle can be tried again.
+func TestSlowMoveDoesNotEndStreak(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("chess", 2)
+	s.startRun(streakRun, r.Now)
+	var slow rules.Move
+	for _, i := range s.run.order {
+		s.openPuzzle(i)
+		if m, ok := s.findMove(problem.TooSlow); ok {
+			slow = m
+			break
+		}
+	}
+	require.NotZero(t, slow, "there is such a puzzle")
+	puzzle := s.puzzle().ID
+	r.playMove(s, slow)
+	_, icon, _ := s.status()
+	assert.Empty(t, icon)
+	r.Wait(5 * time.Second)
+	assert.True(t, s.isInRun())
+	assert.Equal(t, puzzle, s.puzzle().ID)
+	assert.True(t, s.isUserToMove())
+	assert.Zero(t, s.run.misses)
 }
 
 // Who leaves a run keeps its result.

@@ -219,6 +219,8 @@ func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time
 	s.userMoves++
 	s.PlayMove(m, slide, true)
 	switch {
+	case verdict.Grade == problem.TooSlow: // it is no mistake, but not what is asked
+		s.setState(puzzleWrong, now)
 	case verdict.Grade != problem.Correct && verdict.Grade != problem.Solved:
 		s.countMiss(now)
 		s.setState(puzzleWrong, now)
@@ -283,9 +285,10 @@ func (s *Scene) playReply(now time.Time) {
 	}
 }
 
-// takeBackUserMove takes back a wrong move with the replies to it. In a run the next puzzle comes instead.
+// takeBackUserMove takes back a wrong move with the replies to it. In a run the next puzzle comes instead, unless the move only took too
+// long.
 func (s *Scene) takeBackUserMove(now time.Time) {
-	if s.isInRun() {
+	if s.isInRun() && s.grade != problem.TooSlow {
 		s.openNextInRun(now)
 		return
 	}

@@ -94,6 +94,9 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 	case puzzleSolved:
 		return s.solvedText(), "check", th.Accent
 	case puzzleWrong, puzzleRefuted, puzzleTakenBack:
+		if s.exercise == nil && s.grade == problem.TooSlow {
+			return s.wrongMoveText(), "", th.Ink
+		}
 		return s.wrongMoveText(), "warning", th.Danger
 	case puzzleJudging:
 		return s.Words.T("board.thinking"), "", th.SecondaryInk
