@@ -96,6 +96,14 @@ type PieceAttackers interface {
 	AttackersOf(dst []Cell, c Cell) []Cell
 }
 
+// DoubleSteps is the ability to tell a pawn's double step, which a position that was read from a text still knows when it has
+// no other history.
+type DoubleSteps interface {
+	// LastDoubleStep returns the cells of the latest double step (or longer first move) of a pawn that has just passed
+	// a cell on which pawns capture en passant; ok is false if there is none.
+	LastDoubleStep() (from, to Cell, ok bool)
+}
+
 // ColorBoundPieces is the ability to tell which pieces never leave the cells of one tone.
 type ColorBoundPieces interface {
 	// IsColorBound reports whether all pieces of a kind move only between cells of the same tone.

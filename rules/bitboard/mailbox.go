@@ -41,6 +41,11 @@ func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
 	return p.syncedMailbox().TimeForfeitResult(s)
 }
 
+// LastDoubleStep returns the cells of the double step that was just made.
+func (p *Position) LastDoubleStep() (from, to rules.Cell, ok bool) {
+	return p.syncedMailbox().LastDoubleStep()
+}
+
 // Steps returns the gestures that make m.
 func (p *Position) Steps(m rules.Move) []rules.Step { return p.syncedMailbox().Steps(m) }
 

@@ -37,6 +37,26 @@ func (p *Position) doubleStepPawn(st *state, c uint8) uint8 {
 	return none
 }
 
+// LastDoubleStep returns the cells of the latest double step that has not been overtaken by another move of its seat.
+func (p *Position) LastDoubleStep() (from, to rules.Cell, ok bool) {
+	st, n := p.current(), rules.Seat(p.game.seatCount)
+	for back := rules.Seat(1); back < n; back++ {
+		seat := (p.turn + n - back) % n
+		if st.doubleStepSeats>>seat&1 == 0 {
+			continue
+		}
+		s := st.doubleSteps[seat]
+		passed := s.passed[:]
+		if s.passed[1] == none {
+			passed = passed[:1]
+		}
+		if origin, length := p.doubleStepOrigin(p.pieceOn[s.pawn], s.pawn, passed...); length > 0 {
+			return rules.Cell(origin), rules.Cell(s.pawn), true
+		}
+	}
+	return 0, 0, false
+}
+
 // findDoubleStep returns the double step among those of seats, by bit, that passed c, or nil.
 func (st *state) findDoubleStep(seats, c uint8) *doubleStep {
 	for ; seats != 0; seats &= seats - 1 {
