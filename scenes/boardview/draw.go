@@ -122,7 +122,11 @@ func (d painter) drawMarksBelow() {
 		}
 	}
 	if !s.Illegal.Start.IsZero() {
-		d.drawMark(sprites.MarkIllegal, s.Illegal.Cell)
+		kind := sprites.MarkIllegal
+		if s.Illegal.IsExample {
+			kind = sprites.MarkHint
+		}
+		d.drawMark(kind, s.Illegal.Cell)
 	}
 	if len(s.Threat) > 0 {
 		d.drawMark(sprites.MarkThreat, s.Threat[0])

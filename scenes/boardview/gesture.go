@@ -20,6 +20,7 @@ const (
 	IntentCancel                    // everything was put back
 	IntentDragPair                  // a pair that can only be lifted off was dragged
 	IntentCancelPremoves            // the premoves were cancelled
+	IntentEmptyCell                 // an empty cell was pressed with no piece held, where pieces are picked up
 )
 
 // An Intent is the meaning of a gesture; the scene carries it out.
@@ -53,7 +54,10 @@ func PickUp(s *State, at Spot) Intent {
 		s.Targets = s.dropTargets()
 		return Intent{Kind: IntentPickUp}
 	}
-	in, _ := s.toggleLift(at.Cell)
+	in, ok := s.toggleLift(at.Cell)
+	if !ok && at.Cell != board.None && !s.IsHolding && s.PieceAt(at).IsEmpty() {
+		return Intent{Kind: IntentEmptyCell}
+	}
 	return in
 }
 

@@ -45,6 +45,8 @@ type IllegalMark struct {
 	Cells    []rules.Cell // the cells concerned
 	HasLines bool         // Cells attack Royal: draw arrows
 	Royal    rules.Cell
+
+	IsExample bool // nobody tried the move: a text tells of it
 }
 
 // Tick sets the current time of the view.

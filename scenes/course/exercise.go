@@ -31,11 +31,14 @@ type exercise struct {
 	turnPly    int       // plies before the user's last move
 	userMoves  int       // moves of the user among them
 	replies    []rules.Move
-	replyText  string // the last reply
+	replyText  string       // the last reply, in words
+	ended      rules.Result // how the user's last move, or the reply to it, ended the game
 	verdict    verdict
 	isShowing  bool // the solution is being played
 
 	besideWasPressed bool // since state began, the board that takes no moves
+	emptyWasPressed  bool // since state began, an empty cell, with no piece held
+	pickWasExplained bool // in this step
 
 	onSolved func()
 	attempts int                // moves judged by the computer player so far, to recognise the judgment of the last one
@@ -89,14 +92,20 @@ func (e *exercise) reset() {
 	e.SetPosition(p)
 	boardview.CancelGesture(e.View)
 	e.ShowPosition(false)
+	e.showExample()
+}
+
+// showExample draws what the text of the step mentions. An illegal move is told of like any other: nobody has tried it.
+func (e *exercise) showExample() {
 	e.ShowExample(e.board)
+	e.View.Illegal.IsExample = true
 }
 
 // clear forgets what was played.
 func (e *exercise) clear() {
 	e.stopJudging()
 	e.state, e.plies, e.turnPly, e.userMoves, e.replies, e.replyText, e.isShowing = fresh, 0, 0, 0, nil, "", false
-	e.besideWasPressed = false
+	e.besideWasPressed, e.emptyWasPressed, e.pickWasExplained = false, false, false
 	e.typed = gameui.TypedMove{}
 }
 
@@ -111,7 +120,7 @@ func (e *exercise) bottomSeat() rules.Seat {
 
 // setState enters a state.
 func (e *exercise) setState(state exerciseState, now time.Time) {
-	e.state, e.stateSince, e.besideWasPressed = state, now, false
+	e.state, e.stateSince, e.besideWasPressed, e.emptyWasPressed = state, now, false, false
 }
 
 // stopJudging ends the judgment that is under way, if any.
@@ -243,7 +252,7 @@ func (e *exercise) refutation() string {
 
 // follow shows what follows from a verdict on the move on the board.
 func (e *exercise) follow(v verdict, now time.Time) {
-	e.verdict, e.replies, e.replyText = v, v.replies, ""
+	e.verdict, e.replies, e.replyText, e.ended = v, v.replies, "", e.Position.Result()
 	switch {
 	case !v.isRight:
 		e.setState(wrong, now)
@@ -328,10 +337,11 @@ func (e *exercise) playReply(now time.Time) {
 	m := e.replies[0]
 	e.replies = e.replies[1:]
 	if e.replyText != "" {
-		e.replyText += e.Words.T("list.comma")
+		e.replyText += e.Words.T("list.semicolon")
 	}
-	e.replyText += e.MoveText(e.Info, e.Position, m)
+	e.replyText += e.MoveInWords(m)
 	e.play(m, nil, true)
+	e.ended = e.Position.Result()
 	switch {
 	case len(e.replies) > 0 || e.state == wrong:
 		e.stateSince = now
@@ -350,10 +360,10 @@ func (e *exercise) takeBack(now time.Time) {
 		e.Position.Undo()
 	}
 	e.userMoves--
-	e.View.LastMove = nil
+	e.ShowPriorMove()
 	e.ShowPosition(false)
 	if e.plies == 0 {
-		e.ShowExample(e.board)
+		e.showExample()
 	}
 	boardview.AnimateJump(e.View, before, e.View.Pieces, e.Timing())
 	e.setState(takenBack, now)
@@ -393,12 +403,19 @@ func (e *exercise) showHint(now time.Time) {
 	if !ok {
 		return
 	}
-	show := e.ShowHint
-	if e.state == hinted {
-		show = e.ShowMoveHint
+	isMoveShown := e.state == hinted && m != rules.PassMove(e.Position)
+	if e.hintText = e.ShowHint(m); isMoveShown {
+		e.ShowMoveHint(m)
+		e.hintText = e.Words.T("hint.move", "Move", e.MoveInWords(m))
 	}
-	e.hintText = show(m)
 	e.setState(hinted, now)
+}
+
+// explainPicking notes that an empty cell was pressed with no piece held. It is answered once in a step.
+func (e *exercise) explainPicking() {
+	if e.isUserToMove() && !e.pickWasExplained {
+		e.emptyWasPressed, e.pickWasExplained = true, true
+	}
 }
 
 // isUserToMove reports whether the user may move.

@@ -163,6 +163,12 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 	if s.besideWasPressed {
 		return s.Words.T("course.only-shows"), "", th.Ink
 	}
+	switch {
+	case s.emptyWasPressed && !s.View.IsHolding:
+		return s.Words.T("course.pick-first"), "", th.Ink
+	case s.isShowing: // nothing of it is the user's
+		return s.Words.T("course.showing"), "", th.Ink
+	}
 	switch s.state {
 	case rejected:
 		return s.IllegalText, "warning", th.Danger
@@ -171,6 +177,9 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 	case replied:
 		return s.Words.T("course.replied", "Move", s.replyText), "", th.Ink
 	case wrong, takenBack:
+		if s.verdict.isTooSlow {
+			return s.Words.T("course.too-slow"), "", th.Ink
+		}
 		return s.wrongText(), "warning", th.Danger
 	case judging:
 		return s.Words.T("board.thinking"), "", th.SecondaryInk
@@ -188,7 +197,7 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 		}
 	case fresh, tried:
 	}
-	if len(s.lessons) == 0 || s.task == nil || s.isShowing {
+	if len(s.lessons) == 0 || s.task == nil {
 		return "", "", th.Ink
 	}
 	return s.Words.T("menu.turn", "Seat", s.Words.SeatName(s.Info, s.Position.Turn())), "", th.SecondaryInk
@@ -196,17 +205,23 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 
 // wrongText says why the last move is not right.
 func (s *Scene) wrongText() string {
-	switch {
-	case s.verdict.isTooSlow:
-		return s.Words.T("course.too-slow")
+	task := s.texts().Task
+	switch r := s.ended; {
 	case s.replyText != "" && len(s.Info.Seats) > 2 && s.task.Forced != nil:
-		return s.Words.T("problem.refuted-replies", "Moves", s.replyText)
+		return s.Words.T("course.refuted-replies", "Moves", s.replyText)
+	case s.replyText != "" && r.IsOver() && r.Reason != rules.Mate: // the reply says that it is checkmate
+		return s.Words.T("course.refuted-ended", "Move", s.replyText, "Result", s.Words.ResultText(s.Info, r))
 	case s.replyText != "":
 		return s.Words.T("course.refuted", "Move", s.replyText)
 	case len(s.replies) > 0:
 		return s.Words.T("problem.wrong")
+	case r.Reason == rules.Stalemate && r.Winner() == rules.NoSeat:
+		return s.Words.T("course.stalemate", "Task", task)
+	case r.IsOver():
+		return s.Words.T("course.ended", "Result", s.Words.ResultText(s.Info, r), "Task", task)
+	default:
+		return s.Words.T("course.not-asked", "Task", task)
 	}
-	return s.Words.T("course.not-asked", "Task", s.texts().Task)
 }
 
 // drawNext draws the button that goes on, which is no more than an offer until the step is done. After the solution was shown it

@@ -238,8 +238,11 @@ func (s *Scene) Update(f *ui.Frame) {
 		if s.state == shown && f.In.Pressed && f.IsOver(place.Layout.Bounds()) {
 			s.reset() // the press then picks up a piece
 		}
-		s.UpdateBoard(f, place,
+		gesture := s.UpdateBoard(f, place,
 			func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(rejected, f.Now) })
+		if gesture == boardview.IntentEmptyCell {
+			s.explainPicking()
+		}
 	})
 	if card := s.typed.CompletionCard(f, place.Layout.Bounds(), p.panel, s.Words); card != nil {
 		f.Overlay(card)

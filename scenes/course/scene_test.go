@@ -16,6 +16,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/setup"
@@ -112,7 +113,7 @@ func TestStages(t *testing.T) {
 	r.drag(s, "e2", "e3")
 	assert.Equal(t, "Correct.", s.feedback())
 	r.Wait(time.Second)
-	assert.Equal(t, "Correct. The reply is Ke7. Your move again.", s.feedback())
+	assert.Equal(t, "Correct. The reply: king from e8 to e7. Your move again.", s.feedback())
 	r.drag(s, "e1", "d1")
 	r.Wait(2 * time.Second)
 	assert.Equal(t, 2, s.plies, "only the last move is taken back")
@@ -121,7 +122,7 @@ func TestStages(t *testing.T) {
 	assert.Equal(t, "Look at the king on e1.", s.feedback())
 	assert.Len(t, s.View.Hint, 1)
 	r.Click("course.hint")
-	assert.Equal(t, "Best move: Ke2.", s.feedback())
+	assert.Equal(t, "Best move: king from e1 to e2.", s.feedback())
 	assert.Len(t, s.View.Hint, 2)
 	r.drag(s, "e1", "e2")
 	assert.Equal(t, solved, s.state)
@@ -145,7 +146,7 @@ func TestRefutation(t *testing.T) {
 	}}))
 	r.drag(s, "a2", "a4")
 	r.Wait(time.Second)
-	assert.Equal(t, "Not this one, because of Ke7.", s.feedback())
+	assert.Equal(t, "Not this one. The reply: king from e8 to e7.", s.feedback())
 	r.Wait(3 * time.Second)
 	require.Equal(t, takenBack, s.state)
 	assert.Equal(t, 0, s.plies)
@@ -167,7 +168,7 @@ func TestRecapture(t *testing.T) {
 	s := r.openSteps(step("4k3/8/3p4/4p3/8/8/R3Q3/4K3 w - - 0 1", course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"a2a8"}}}}}))
 	r.drag(s, "e2", "e5")
 	r.Wait(time.Second)
-	assert.Equal(t, "Not this one, because of dxe5.", s.feedback())
+	assert.Equal(t, "Not this one. The reply: pawn from d6 to e5, captures queen on e5.", s.feedback())
 	r.Wait(3 * time.Second)
 	r.drag(s, "e2", "e4")
 	r.Wait(time.Second)
@@ -183,6 +184,122 @@ func TestRecapture(t *testing.T) {
 	require.NoError(t, err)
 	_, ok := s.recapture(m)
 	assert.False(t, ok, "losing a piece is good there")
+}
+
+// A wrong move that ends the game is told so, also when the reply to it does.
+func TestWrongMoveEndsGame(t *testing.T) {
+	r := newRig(t)
+	goal := course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"f5f6"}}}}}
+	s := r.openSteps(step("7k/8/8/5KQ1/8/8/8/8 w - - 0 1", goal))
+	const task = " The task: Capture the knight with your rook."
+	r.drag(s, "g5", "g6")
+	assert.Equal(t, "That’s stalemate: a draw."+task, s.feedback())
+	r.Wait(3 * time.Second)
+	require.Equal(t, takenBack, s.state)
+	assert.Equal(t, "That’s stalemate: a draw."+task, s.feedback(), "also when it was taken back")
+	r.drag(s, "g5", "g4")
+	assert.Equal(t, notAsked, s.feedback())
+
+	s = r.openSteps(step("7k/8/8/5K2/8/8/3p4/2B5 w - - 0 1", goal))
+	r.drag(s, "c1", "d2")
+	assert.Equal(t, "Not this one, because it ends the game. Draw: insufficient material."+task, s.feedback())
+
+	s = r.openSteps(step("7k/6R1/8/5K2/8/8/8/8 w - - 0 1", course.Task{Refutation: "h8g7", Stages: goal.Stages}))
+	r.drag(s, "f5", "e5")
+	r.Wait(time.Second)
+	assert.Equal(t, "Not this one. The reply: king from h8 to g7, captures rook on g7. Draw: insufficient material.", s.feedback())
+}
+
+// A move that reaches the goal too late is no error.
+func TestTooSlowMoveIsNoError(t *testing.T) {
+	r := newRig(t)
+	s := r.openSteps(step(ladder, course.Task{Forced: &course.Forced{Goal: mate.Mate, Moves: 2}}))
+	s.follow(verdict{isTooSlow: true}, r.Now)
+	words, icon, ink := s.status()
+	assert.Equal(t, "That works too, but takes too long.", words)
+	assert.Empty(t, icon)
+	assert.Equal(t, s.Theme.Ink, ink)
+}
+
+// While the solution is played, nothing is praised: the user has done nothing.
+func TestSolutionIsNotPraised(t *testing.T) {
+	r := newRig(t)
+	s := r.openSteps(step(ladder, course.Task{Forced: &course.Forced{Goal: mate.Mate, Moves: 2}}))
+	r.Click("course.answer")
+	plies := 0
+	for range 80 {
+		if s.state == shown {
+			break
+		}
+		plies = max(plies, s.plies)
+		assert.Equal(t, "Here is the solution.", s.feedback())
+		r.Wait(100 * time.Millisecond)
+	}
+	require.Equal(t, shown, s.state)
+	assert.Equal(t, 2, plies, "up to the last move")
+}
+
+// A press on an empty cell with no piece held is answered once, with the mouse and with the keyboard, until a piece is held.
+func TestPieceIsChosenFirst(t *testing.T) {
+	const first = "First choose the piece that is to move."
+	r := newRig(t)
+	s := r.openSteps(step(backRow, course.Task{Stages: []course.Stage{{Goal: help.Goal{EndReason: rules.Mate}}}}))
+	r.drag(s, "g8", "g8")
+	assert.NotEqual(t, first, s.feedback(), "a piece of the other side")
+	r.drag(s, "d8", "d8")
+	assert.Equal(t, first, s.feedback())
+	r.drag(s, "d1", "d1")
+	assert.NotEqual(t, first, s.feedback(), "a piece is held")
+	r.drag(s, "d8", "d8")
+	assert.Equal(t, solved, s.state)
+	r.Click("course.again")
+	r.Tick(ui.Input{Activation: ui.Activation{ID: boardview.ID, Value: "d8"}})
+	assert.Equal(t, first, s.feedback())
+	r.drag(s, "a2", "a2")
+	r.drag(s, "f2", "f5")
+	require.Equal(t, rejected, s.state)
+	r.drag(s, "d8", "d8")
+	assert.NotEqual(t, first, s.feedback(), "it was said")
+	r.Click("course.again")
+	r.Click("course.answer")
+	r.drag(s, "d8", "d8")
+	assert.NotEqual(t, first, s.feedback(), "it is not the user's turn")
+}
+
+// An illegal move that a step tells of is marked as one that nobody tried; one that is tried is a mistake.
+func TestExampleOfIllegalMove(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	s.openLesson(slices.Index(course.Outline("chess"), "special-moves"))
+	s.openStep(1)
+	require.False(t, s.View.Illegal.Start.IsZero())
+	assert.True(t, s.View.Illegal.IsExample)
+	r.Tick(ui.Input{})
+	r.drag(s, "e1", "g1")
+	require.Equal(t, rejected, s.state)
+	assert.False(t, s.View.Illegal.IsExample)
+}
+
+// The double step before a capture en passant is marked as the last move, also after a wrong move.
+func TestDoubleStepIsMarked(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	s.openLesson(slices.Index(course.Outline("chess"), "special-moves"))
+	s.openStep(2)
+	names := func() (names []string) {
+		for _, c := range s.View.LastMove {
+			names = append(names, s.View.Board.Name(c))
+		}
+		return names
+	}
+	assert.Equal(t, []string{"c7", "c5"}, names())
+	r.Tick(ui.Input{})
+	r.drag(s, "e1", "e2")
+	assert.Equal(t, []string{"e1", "e2"}, names())
+	r.Wait(3 * time.Second)
+	assert.Equal(t, []string{"c7", "c5"}, names())
+	s.openStep(3)
+	assert.Empty(t, names())
 }
 
 // Passing is a move in Go, and has a button and a hint.
@@ -213,13 +330,13 @@ func TestForced(t *testing.T) {
 	r.drag(s, "g1", "g2")
 	r.Wait(time.Second)
 	assert.Equal(t, wrong, s.state)
-	assert.Contains(t, s.feedback(), "Not this one, because of K")
+	assert.Contains(t, s.feedback(), "Not this one. The reply: king from h8 to ")
 	r.Wait(3 * time.Second)
 	require.True(t, s.isUserToMove())
 	assert.Equal(t, 0, s.userMoves)
 	r.drag(s, "a2", "a7")
 	r.Wait(time.Second)
-	assert.Equal(t, "Correct. The reply is Kg8. Your move again.", s.feedback())
+	assert.Equal(t, "Correct. The reply: king from h8 to g8. Your move again.", s.feedback())
 	r.drag(s, "b1", "b8")
 	assert.Equal(t, solved, s.state)
 	assert.NotEmpty(t, r.done())
@@ -235,7 +352,7 @@ func TestSound(t *testing.T) {
 	r.Until("the move is judged", func() bool { return s.state != judging })
 	require.Equal(t, wrong, s.state)
 	r.Wait(time.Second)
-	assert.Contains(t, s.feedback(), "Not this one, because of ")
+	assert.Contains(t, s.feedback(), "Not this one. The reply: ")
 	r.Wait(5 * time.Second)
 	require.True(t, s.isUserToMove())
 	assert.Equal(t, hanging, s.Position.String())
@@ -609,4 +726,37 @@ func TestEveryCourseOpens(t *testing.T) {
 		}
 		r.Director.Nav.Back()
 	}
+}
+
+// Lessons say moves in words, because beginners do not know the notation.
+func TestMovesInWords(t *testing.T) {
+	r := newRig(t)
+	for _, c := range []struct{ game, position, move, want string }{
+		{"chess", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "a1a8", "rook from a1 to a8, checkmate"},
+		{"chess", "6k1/8/8/8/8/8/5PPP/R5K1 w - - 0 1", "a1a8", "rook from a1 to a8, check"},
+		{"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "king from e1 to g1, rook from h1 to f1"},
+		{"chess", "rn5k/1P6/8/8/8/8/8/6K1 w - - 0 1", "b7a8q", "pawn from b7 to a8, captures rook on a8, becomes queen"},
+		{"chess", "4k3/8/8/1PpP4/8/8/8/4K3 w - c6 0 1", "b5c6", "pawn from b5 to c6, captures pawn on c5"},
+		{"shogi", "4k4/9/9/9/9/9/9/9/4K4 b G 1", "G*5b", "gold general dropped on 5b, check"},
+	} {
+		s := r.openCourse(c.game)
+		p, err := s.game.Parse(c.position, nil)
+		require.NoError(t, err, c.position)
+		s.SetPosition(p)
+		m, err := p.ParseMove(c.move)
+		require.NoError(t, err, c.move)
+		assert.Equal(t, c.want, s.MoveInWords(m))
+		assert.Equal(t, c.position, p.String(), "nothing is played")
+	}
+	for game, want := range map[string]string{
+		"go": "stone played at A1", "three-player-chess": "White ", "four-player-chess": "Red ", "hasami-shogi": " from ", "byzantine-chess": " from ",
+	} {
+		s := r.openCourse(game)
+		p, err := s.game.Start(nil)
+		require.NoError(t, err)
+		s.SetPosition(p)
+		assert.Contains(t, s.MoveInWords(p.Moves(nil)[0]), want)
+	}
+	s := r.openCourse("go")
+	assert.Equal(t, "Black passes", s.MoveInWords(rules.PassMove(s.Position)))
 }

@@ -42,7 +42,18 @@ func (b *PracticeBoard) SetPosition(p rules.Position) {
 			b.View.Display = old.Display
 		}
 	}
+	b.ShowPriorMove()
+}
+
+// ShowPriorMove marks the move that led to the position as far as the position itself knows it: a double step that can be
+// answered by a capture en passant.
+func (b *PracticeBoard) ShowPriorMove() {
 	b.View.LastMove = nil
+	if p, ok := b.Position.(rules.DoubleSteps); ok {
+		if from, to, ok := p.LastDoubleStep(); ok {
+			b.View.LastMove = []rules.Cell{from, to}
+		}
+	}
 }
 
 // ShowPosition shows the position and allows its legal moves, unless the board is waiting.
@@ -82,8 +93,8 @@ func DropSlide(in boardview.Intent) *boardview.Slide {
 }
 
 // UpdateBoard handles input on the board at place and draws it. It calls play with a legal move and reject after
-// explaining an illegal one.
-func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play func(in boardview.Intent), reject func()) {
+// explaining an illegal one, and returns what kind of gesture it was.
+func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play func(in boardview.Intent), reject func()) boardview.IntentKind {
 	b.Placement = place
 	in := boardview.Handle(f, b.View, place, b.Info)
 	f.SetName(boardview.ID, b.Words.T("mirror.board", "Game", b.Words.GameName(b.Info.ID)))
@@ -102,9 +113,10 @@ func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play
 		boardview.AnimateReturn(b.View, in, b.Timing())
 	case boardview.IntentPickUp:
 		b.ClearMarks()
-	case boardview.IntentAsk, boardview.IntentNone:
+	case boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell:
 	}
 	boardview.Draw(f, b.View, place, b.Info, boardview.Labels{Cancel: b.Words.T("board.cancel")})
+	return in.Kind
 }
 
 // TakeTypedMove handles a move being typed in the position with this index. It calls play with a legal move and reject after

@@ -5,49 +5,88 @@ import (
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
 
 // SpokenMove returns a move in words: "White pawn from e2 to e4".
 func (m MatchText) SpokenMove(b *board.Board, move game.LastMove) string {
-	w, info := m.Words, m.Info
+	name := func(p rules.Piece) string { return m.ColoredPieceName(m.Info, p) }
+	texts := effectTexts(m.Words, m.Info, b, move.Effects, move.LiftedCells, name)
+	if len(texts) == 0 {
+		return m.Words.T("mirror.passed", "Seat", m.Words.SeatName(m.Info, move.Seat))
+	}
+	for _, e := range move.Eliminations {
+		texts = append(texts, m.EliminationText(m.Words.SeatName(m.Info, e.Seat), e.Reason, e.Place))
+	}
+	return strings.Join(texts, ", ")
+}
+
+// effectTexts says what a move changes on the board. movedPiece names the pieces that move; with nothing to say the move is a pass.
+func effectTexts(w *text.Words, info rules.Info, b *board.Board, effects []rules.Effect, lifted []rules.Cell, movedPiece func(rules.Piece) string) []string {
 	cellName := func(c rules.Cell) string { return w.CellName(b.Name(c)) }
 	var texts []string
-	for _, e := range move.Effects {
-		if e.Kind == rules.EffectRemove && slices.Contains(move.LiftedCells, e.From) {
-			texts = append(texts, w.T("mirror.removed", "Piece", m.ColoredPieceName(info, e.Piece), "From", cellName(e.From)))
+	for _, e := range effects {
+		if e.Kind == rules.EffectRemove && slices.Contains(lifted, e.From) {
+			texts = append(texts, w.T("mirror.removed", "Piece", movedPiece(e.Piece), "From", cellName(e.From)))
 		}
 	}
-	for _, e := range move.Effects { // moves first, then captures and promotions
+	for _, e := range effects { // moves first, then captures and promotions
 		switch e.Kind {
 		case rules.EffectSlide:
-			texts = append(texts, w.T("mirror.moved", "Piece", m.ColoredPieceName(info, e.Piece), "From", cellName(e.From), "To", cellName(e.To)))
+			texts = append(texts, w.T("mirror.moved", "Piece", movedPiece(e.Piece), "From", cellName(e.From), "To", cellName(e.To)))
 		case rules.EffectDrop:
 			id := "mirror.dropped"
 			if info.PiecesStay {
 				id = "mirror.placed"
 			}
-			texts = append(texts, w.T(id, "Piece", m.ColoredPieceName(info, e.Piece), "To", cellName(e.To)))
+			texts = append(texts, w.T(id, "Piece", movedPiece(e.Piece), "To", cellName(e.To)))
 		}
 	}
-	for _, e := range move.Effects {
+	for _, e := range effects {
 		switch e.Kind {
 		case rules.EffectRemove, rules.EffectToHand:
-			if !slices.Contains(move.LiftedCells, e.From) {
+			if !slices.Contains(lifted, e.From) {
 				texts = append(texts, w.T("mirror.captured", "Piece", w.PieceName(info, e.Piece.Kind), "From", cellName(e.From)))
 			}
 		case rules.EffectPromote:
 			texts = append(texts, w.T("mirror.promoted", "Piece", w.PieceName(info, e.Piece.Kind)))
 		}
 	}
+	return texts
+}
+
+// MoveInWords returns a move in the position in words, for readers who do not know the notation: "rook from a1 to a8, check". The
+// colour is named only in games for more than two.
+func (b *PracticeBoard) MoveInWords(m rules.Move) string {
+	w, p := b.Words, b.Position
+	name := func(piece rules.Piece) string {
+		if len(b.Info.Seats) > 2 {
+			return b.ColoredPieceName(b.Info, piece)
+		}
+		return w.PieceName(b.Info, piece.Kind)
+	}
+	effects, lifted := p.Effects(m), rules.LiftedCells(p.Steps(m))
+	if len(rules.CapturedCells(p, m)) > 1 { // the board shows them, and a list would be long
+		effects = slices.DeleteFunc(effects, func(e rules.Effect) bool {
+			return (e.Kind == rules.EffectRemove || e.Kind == rules.EffectToHand) && !slices.Contains(lifted, e.From)
+		})
+	}
+	texts := effectTexts(w, b.Info, p.Board(), effects, lifted, name)
 	if len(texts) == 0 {
-		return w.T("mirror.passed", "Seat", w.SeatName(info, move.Seat))
+		return w.T("mirror.passed", "Seat", w.SeatName(b.Info, p.Turn()))
 	}
-	for _, e := range move.Eliminations {
-		texts = append(texts, m.EliminationText(w.SeatName(info, e.Seat), e.Reason, e.Place))
+	p.Play(m)
+	defer p.Undo()
+	royals, hasRoyals := p.(rules.RoyalPieces)
+	switch {
+	case p.Result().Reason == rules.Mate:
+		texts = append(texts, w.ReasonName(rules.Mate))
+	case hasRoyals && len(royals.CheckedRoyals(nil)) > 0:
+		texts = append(texts, w.T("mirror.check"))
 	}
-	return strings.Join(texts, ", ")
+	return strings.Join(texts, w.T("list.comma"))
 }
 
 // EliminationText says that a player is out, and why; with the place in games that have places.

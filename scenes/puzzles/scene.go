@@ -298,7 +298,7 @@ func (s *Scene) takeBackUserMove(now time.Time) {
 		s.plies--
 	}
 	s.userMoves--
-	s.View.LastMove = nil
+	s.ShowPriorMove()
 	s.ShowPosition(s.run != nil)
 	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
 	s.setState(puzzleTakenBack, now)
