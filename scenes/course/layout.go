@@ -34,6 +34,7 @@ const (
 	nextHeight     = 44
 	captionHeight  = 28  // below a board to compare with
 	minTextHeight  = 150 // in portrait
+	minTextShown   = 84  // above long feedback
 	compactHeight  = 520 // of windows that are compact
 	nextWidth      = 116 // of the button beside the feedback, if it has a label
 	minLabelPanel  = 340 // the width from which it has
@@ -96,11 +97,18 @@ func (s *Scene) splitPanel(f *ui.Frame, p *layout, r image.Rectangle) {
 	}
 	p.feedback = image.Rect(r.Min.X, bottom-f.Px(feedbackHeight), right, bottom)
 	if len(s.lessons) > 0 {
-		text, icon, _ := s.status()
-		height := gameui.RemarkHeight(f, feedbackBox(f, p.feedback).Dx(), text, icon) + f.Px(12)
-		p.feedback.Min.Y = min(p.feedback.Min.Y, bottom-height)
+		p.feedback.Min.Y = min(p.feedback.Min.Y, bottom-s.neededFeedbackHeight(f, feedbackBox(f, p.feedback).Dx(), bottom-r.Min.Y))
 	}
 	p.text = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-f.Px(12), p.feedback.Min.Y)
+}
+
+// neededFeedbackHeight returns the height that the feedback needs in a box of this width. Its type is as large as that of other texts
+// unless too little of the available height would be left for the text of the step, which scrolls.
+func (s *Scene) neededFeedbackHeight(f *ui.Frame, width, available int) int {
+	text, icon, _ := s.status()
+	height := func(size theme.TextSize) int { return gameui.RemarkHeight(f, size, width, text, icon, s.feedbackLink()) }
+	full := min(height(f.TextSizes.Body), available-f.Px(minTextShown))
+	return max(full, height(f.TextSizes.Micro)) + f.Px(12)
 }
 
 // feedbackBox returns the part of r that the feedback is written in.

@@ -148,13 +148,17 @@ func (s *Scene) drawBeside(f *ui.Frame, r image.Rectangle) {
 // drawFeedback draws the feedback to the last move.
 func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 	text, icon, ink := s.status()
-	link := ""
-	if s.state == rejected && s.RuleTopic != "" {
-		link = s.Words.T("help.scene.rule")
-	}
-	if gameui.DrawRemark(f, "course.rule", feedbackBox(f, r), text, icon, ink, link) {
+	if gameui.DrawRemark(f, "course.rule", feedbackBox(f, r), text, icon, ink, s.feedbackLink()) {
 		s.Nav.OpenHelp(s.Info.ID, s.RuleTopic)
 	}
+}
+
+// feedbackLink returns the label of the link to the rule that forbids the move that was tried, "" if there is none.
+func (s *Scene) feedbackLink() string {
+	if s.state == rejected && s.RuleTopic != "" && !s.besideWasPressed && !s.emptyWasPressed {
+		return s.Words.T("help.scene.rule")
+	}
+	return ""
 }
 
 // status returns the feedback to the last move.

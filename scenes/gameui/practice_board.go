@@ -229,13 +229,21 @@ func PieceKindAt(info rules.Info, p rules.Position, c rules.Cell) string {
 // remarkIconWidth is the width of the icon of a remark and the gap after it, in units.
 const remarkIconWidth = 32
 
-// RemarkHeight returns the height that a remark without a link needs in the smallest type in which [DrawRemark] draws it.
-func RemarkHeight(f *ui.Frame, width int, text, icon string) int {
+// RemarkHeight returns the height that a remark needs in type of a size: [DrawRemark] draws it in that of the body where it fits.
+func RemarkHeight(f *ui.Frame, size theme.TextSize, width int, text, icon, link string) int {
 	if icon != "" {
 		width -= f.Px(remarkIconWidth)
 	}
-	style := f.NewStyle(f.TextSizes.Micro, theme.Regular, f.Theme.Ink)
-	return len(f.WrapLines(style, text, width)) * f.LineHeight(style)
+	style := f.NewStyle(size, theme.Regular, f.Theme.Ink)
+	return len(f.WrapLines(style, text, width-remarkLinkWidth(f, link))) * f.LineHeight(style)
+}
+
+// remarkLinkWidth returns the width of the link after a remark and the gap before it, in pixels; 0 if there is none.
+func remarkLinkWidth(f *ui.Frame, link string) int {
+	if link == "" {
+		return 0
+	}
+	return f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), link) + f.Px(20)
 }
 
 // DrawRemark draws a remark about a move, vertically centered in r and in smaller type if it is long, with an optional
@@ -248,10 +256,7 @@ func DrawRemark(f *ui.Frame, id string, r image.Rectangle, text, icon string, in
 		f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(24), r.Max.Y), icon, 20, ink)
 		r.Min.X += f.Px(remarkIconWidth)
 	}
-	linkWidth := 0
-	if link != "" {
-		linkWidth = f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, ink), link) + f.Px(20)
-	}
+	linkWidth := remarkLinkWidth(f, link)
 	style := f.NewStyle(f.TextSizes.Body, theme.Regular, ink)
 	for _, smaller := range [2]theme.TextSize{f.TextSizes.Small, f.TextSizes.Micro} {
 		if len(f.WrapLines(style, text, r.Dx()-linkWidth))*f.LineHeight(style) > r.Dy() {

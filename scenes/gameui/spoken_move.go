@@ -82,9 +82,9 @@ func (b *PracticeBoard) MoveInWords(m rules.Move) string {
 	royals, hasRoyals := p.(rules.RoyalPieces)
 	switch {
 	case p.Result().Reason == rules.Mate:
-		texts = append(texts, w.ReasonName(rules.Mate))
+		texts = append(texts, w.TForGame(b.Info.ID, "mirror.mate"))
 	case hasRoyals && len(royals.CheckedRoyals(nil)) > 0:
-		texts = append(texts, w.T("mirror.check"))
+		texts = append(texts, w.TForGame(b.Info.ID, "mirror.check"))
 	}
 	return strings.Join(texts, w.T("list.comma"))
 }
