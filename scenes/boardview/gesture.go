@@ -55,7 +55,7 @@ func PickUp(s *State, at Spot) Intent {
 		return Intent{Kind: IntentPickUp}
 	}
 	in, ok := s.toggleLift(at.Cell)
-	if !ok && at.Cell != board.None && !s.IsHolding && s.PieceAt(at).IsEmpty() {
+	if !ok && at.Cell != board.None && !s.IsHolding && s.PieceAt(at).IsEmpty() && slices.ContainsFunc(s.legalMoves, hasPickStep) {
 		return Intent{Kind: IntentEmptyCell}
 	}
 	return in

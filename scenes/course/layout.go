@@ -106,7 +106,9 @@ func (s *Scene) splitPanel(f *ui.Frame, p *layout, r image.Rectangle) {
 // unless too little of the available height would be left for the text of the step, which scrolls.
 func (s *Scene) neededFeedbackHeight(f *ui.Frame, width, available int) int {
 	text, icon, _ := s.status()
-	height := func(size theme.TextSize) int { return gameui.RemarkHeight(f, size, width, text, icon, s.feedbackLink()) }
+	height := func(size theme.TextSize) int {
+		return gameui.RemarkHeight(f, size, width, text, icon, s.feedbackLink())
+	}
 	full := min(height(f.TextSizes.Body), available-f.Px(minTextShown))
 	return max(full, height(f.TextSizes.Micro)) + f.Px(12)
 }
