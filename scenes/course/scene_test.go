@@ -3,6 +3,7 @@ package course
 import (
 	"image"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -759,4 +760,30 @@ func TestMovesInWords(t *testing.T) {
 	}
 	s := r.openCourse("go")
 	assert.Equal(t, "Black passes", s.MoveInWords(rules.PassMove(s.Position)))
+}
+
+// Feedback of several lines has the same type as that of one word, in every window that has room for it.
+func TestLongFeedbackKeepsTypeSize(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}, {X: 390, Y: 844}} {
+		r := newRig(t)
+		s := r.openSteps(step("7k/8/8/8/8/1p6/8/R6K w - - 0 1", course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"a1a8"}}}}}))
+		r.Size = size
+		fontSize := func(firstWord string) float64 {
+			a := &ui.Audit{SkipPainting: true}
+			r.Director.Kit.Audit = a
+			defer func() { r.Director.Kit.Audit = nil }()
+			r.Tick(ui.Input{})
+			for _, line := range a.Texts {
+				if !line.IsScrolling && strings.HasPrefix(line.Text, firstWord) {
+					return line.FontPx
+				}
+			}
+			require.Fail(t, "no such text", firstWord)
+			return 0
+		}
+		short := fontSize("White to move")
+		s.follow(verdict{}, r.Now)
+		s.replyText = strings.Repeat("White queen from k5 to d5, captures pawn on d5; ", 3)
+		assert.InDelta(t, short, fontSize("Not this"), 0.01, "%v", size)
+	}
 }

@@ -1,6 +1,7 @@
 package course
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -8,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game/course"
+	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
@@ -52,6 +54,21 @@ func courseStates() []state {
 				}
 			}
 			s.setState(wrong, r.Now)
+		}},
+		{Name: "a wrong move refuted by two opponents", Show: func(r *rig) {
+			openWith("three-player-chess", hasForced)(r)
+			s := r.scene()
+			s.follow(verdict{}, r.Now)
+			s.replyText = strings.Join([]string{s.MoveInWords(s.Position.Moves(nil)[0]), s.MoveInWords(s.Position.Moves(nil)[1])}, s.Words.T("list.semicolon"))
+		}},
+		{Name: "a wrong move that ends in stalemate", Show: func(r *rig) {
+			s := r.openSteps(step("7k/8/8/5KQ1/8/8/8/8 w - - 0 1", course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"f5f6"}}}}}))
+			r.drag(s, "g5", "g6")
+		}},
+		{Name: "an empty cell pressed first", Show: func(r *rig) {
+			s := r.openCourse("chess")
+			s.openStep(1)
+			s.explainPicking()
 		}},
 		{Name: "a solution shown", Show: func(r *rig) {
 			s := r.openCourse("chess")
