@@ -188,28 +188,54 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 	stage := e.task.Stages[e.userMoves]
 	v := verdict{isRight: stage.Goal.IsMetBy(e.Info, e.Position, m)}
 	v.isSolved = v.isRight && stage.Reply == ""
-	reply := stage.Reply
 	if !v.isRight {
-		reply = e.refutation()
-	}
-	if reply == "" {
-		if !v.isRight {
-			if recapture, ok := e.recapture(m); ok {
-				v.replies = []rules.Move{recapture}
-			}
+		if reply, ok := e.replyToWrong(m); ok {
+			v.replies = []rules.Move{reply}
 		}
+		return v
+	}
+	if stage.Reply == "" {
 		return v
 	}
 	e.Position.Play(m)
 	defer e.Position.Undo()
-	parsed, err := e.Position.ParseMove(reply)
-	switch {
-	case err == nil:
-		v.replies = []rules.Move{parsed}
-	case v.isRight: // a test plays all replies
+	parsed, err := e.Position.ParseMove(stage.Reply)
+	if err != nil { // a test plays all replies
 		return verdict{}
 	}
+	v.replies = []rules.Move{parsed}
 	return v
+}
+
+// replyToWrong returns the reply that shows why m is wrong, if there is one: the refutation of the exercise where it is legal, or else
+// a capture.
+func (e *exercise) replyToWrong(m rules.Move) (reply rules.Move, ok bool) {
+	refutation := e.refutation()
+	if refutation == "" && !e.Info.GTP {
+		return e.recapture(m)
+	}
+	cells := rules.TouchedCells(e.Position.Steps(m))
+	e.Position.Play(m)
+	defer e.Position.Undo()
+	if refutation != "" {
+		if parsed, err := e.Position.ParseMove(refutation); err == nil {
+			return parsed, true
+		}
+	}
+	if e.Info.GTP && len(cells) > 0 {
+		return captureOfStone(e.Position, cells[len(cells)-1])
+	}
+	return rules.NoMove, false
+}
+
+// captureOfStone returns a move that captures the stone on a cell, if there is one.
+func captureOfStone(p rules.Position, c rules.Cell) (rules.Move, bool) {
+	for _, m := range p.Moves(nil) {
+		if slices.ContainsFunc(p.Effects(m), func(effect rules.Effect) bool { return effect.Kind == rules.EffectRemove && effect.From == c }) {
+			return m, true
+		}
+	}
+	return rules.NoMove, false
 }
 
 // recapture returns a move of the next seat that recaptures the piece which captures with m, if there is one. It refutes m in

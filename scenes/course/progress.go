@@ -1,6 +1,9 @@
 package course
 
 import (
+	"maps"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/game/course"
@@ -12,13 +15,19 @@ import (
 // of other versions are not refused.
 const maxDoneLength = 1000
 
-// lessonOptions lists the settings that keep which lessons are done.
+// stepsKey returns the setting that keeps which exercises of the lesson begun last are solved: its id and the numbers of their steps.
+func stepsKey(game string) string { return "lesson-steps." + game }
+
+// maxStepsLength is the maximum length of the value of stepsKey.
+const maxStepsLength = 200
+
+// lessonOptions lists the settings that keep which lessons are done, and how far the last one is.
 func lessonOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
 		id := g.Info().ID
 		if len(course.Outline(id)) > 0 {
-			options = append(options, rules.Option{Key: course.DoneKey(id), MaxLength: maxDoneLength})
+			options = append(options, rules.Option{Key: course.DoneKey(id), MaxLength: maxDoneLength}, rules.Option{Key: stepsKey(id), MaxLength: maxStepsLength})
 		}
 	}
 	return options
@@ -31,6 +40,30 @@ func doneLessons(c *scene.Context, game string) map[string]bool {
 		done[id] = true
 	}
 	return done
+}
+
+// savedSteps returns the solved steps of a lesson, if it is the one begun last.
+func savedSteps(c *scene.Context, game, lesson string) map[int]bool {
+	steps := map[int]bool{}
+	words := strings.Fields(c.Settings.Values[stepsKey(game)])
+	if len(words) == 0 || words[0] != lesson {
+		return steps
+	}
+	for _, word := range words[1:] {
+		if n, err := strconv.Atoi(word); err == nil {
+			steps[n-1] = true
+		}
+	}
+	return steps
+}
+
+// saveSteps saves the solved steps of a lesson.
+func saveSteps(c *scene.Context, game, lesson string, steps map[int]bool) {
+	words := []string{lesson}
+	for _, step := range slices.Sorted(maps.Keys(steps)) {
+		words = append(words, strconv.Itoa(step+1))
+	}
+	c.Settings.Set(stepsKey(game), strings.Join(words, " "))
 }
 
 // saveDone saves that a lesson is done. It reports whether it was not before.

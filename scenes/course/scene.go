@@ -135,7 +135,7 @@ func (s *Scene) noteOpened(game, lesson string) {
 	}
 	s.LessonIDs[game] = lesson
 	if key := game + " " + lesson; s.SolvedSteps[key] == nil {
-		s.SolvedSteps[key] = map[int]bool{}
+		s.SolvedSteps[key] = savedSteps(s.Context, game, lesson)
 	}
 }
 
@@ -193,6 +193,7 @@ func (s *Scene) goBack() {
 // noteSolved notes that the exercise of the step is solved.
 func (s *Scene) noteSolved() {
 	s.solved[s.step] = true
+	saveSteps(s.Context, s.Info.ID, s.current().ID, s.solved)
 	s.hasFinished = s.saveIfDone()
 }
 

@@ -2,6 +2,7 @@ package course
 
 import (
 	"image"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -582,6 +583,45 @@ func TestMenuOpensLessonsOfTheFeaturedGame(t *testing.T) {
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lessons")
 	assert.Equal(t, "chess", r.scene().Info.ID, "those opened last")
+}
+
+// In Go a wrong move that leaves its own stone in atari is refuted by the capture.
+func TestCaptureRefutesWrongMoveInGo(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("go")
+	s.openLesson(slices.IndexFunc(s.lessons, func(l course.Lesson) bool { return l.ID == "seki" }))
+	s.openStep(2)
+	m, err := s.Position.ParseMove("C1")
+	require.NoError(t, err)
+	s.playUserMove(m, nil, r.Now)
+	assert.Equal(t, wrong, s.state)
+	r.Wait(time.Second)
+	assert.NotEmpty(t, s.replyText)
+	assert.Contains(t, s.feedback(), s.replyText)
+	r.Wait(3 * time.Second)
+	assert.Equal(t, takenBack, s.state)
+	assert.Zero(t, s.plies)
+}
+
+// A lesson goes on where it was left when the program was ended.
+func TestLessonGoesOnAfterRestart(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	s.openLesson(1)
+	s.openStep(1)
+	s.noteSolved()
+	s.openStep(0)
+	s.noteSolved()
+	values := maps.Clone(r.Director.Settings.Values)
+
+	r = newRig(t)
+	maps.Copy(r.Director.Settings.Values, values)
+	s = r.openCourse("chess")
+	s.openLesson(1)
+	assert.True(t, s.solved[0] && s.solved[1])
+	assert.Equal(t, 2, s.nextStep())
+	s.openLesson(0)
+	assert.Empty(t, s.solved)
 }
 
 func TestListOfLessons(t *testing.T) {
