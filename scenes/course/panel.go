@@ -76,6 +76,11 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 	s.drawStepDots(f, image.Rect(r.Min.X+f.Px(3), y, r.Max.X, y+f.Px(12)))
 	y += f.Px(12 + 10)
 	draw(f.NewStyle(size, theme.Regular, f.Theme.Ink), texts.Text, 8)
+	if s.lesson == 0 && s.step == 0 {
+		for _, setting := range gameui.NewcomerSettings(s.Info.PieceSet) {
+			y += gameui.DrawSetting(f, s.Context, setting, image.Pt(r.Min.X, y), r.Dx()) + f.Px(8)
+		}
+	}
 	switch {
 	case s.isFinished():
 		y = s.drawFinished(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), title)

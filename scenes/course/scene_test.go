@@ -624,6 +624,18 @@ func TestLessonGoesOnAfterRestart(t *testing.T) {
 	assert.Empty(t, s.solved)
 }
 
+func TestFirstLessonOffersOtherPieces(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("shogi")
+	r.Click("settings.faces.signs")
+	assert.Equal(t, "signs", r.Director.Setting(scene.SettingShogiPieces))
+	s.openStep(1)
+	r.Tick(ui.Input{})
+	assert.False(t, r.Has("settings.faces.signs"), "only where the pieces are met first")
+	r.openCourse("chess")
+	assert.False(t, r.Has("settings.faces.signs"))
+}
+
 func TestListOfLessons(t *testing.T) {
 	r := newRig(t)
 	s := r.openCourse("chess")

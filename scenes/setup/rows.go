@@ -9,7 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -60,8 +60,8 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 			return height + p.drawOptionDescription(f, o, at.Add(image.Pt(0, height)), width)
 		})
 	}
-	for _, s := range p.newcomerSettings() {
-		row(p.Words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return p.drawSetting(f, s, at, width) })
+	for _, s := range gameui.NewcomerSettings(p.info.PieceSet) {
+		row(p.Words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return gameui.DrawSetting(f, p.Context, s, at, width) })
 	}
 	row(p.Words.T("setup.clock"), ui.ChipHeight, func(at image.Point, width int) int {
 		return p.drawClock(f, at, width)
@@ -112,7 +112,7 @@ func (p *Scene) labelWidth(f *ui.Frame, style ui.Style) int {
 	for _, o := range p.listedOptions(p.optionPhrases()) {
 		labels = append(labels, p.Words.OptionName(p.info.ID, o.Key))
 	}
-	for _, s := range p.newcomerSettings() {
+	for _, s := range gameui.NewcomerSettings(p.info.PieceSet) {
 		labels = append(labels, p.Words.T("settings."+s.Key))
 	}
 	for _, label := range labels {
@@ -283,25 +283,4 @@ func (p *Scene) drawNumberValue(f *ui.Frame, o rules.Option, id string, at image
 		p.updateBoard()
 	}
 	return box
-}
-
-// newcomerSettings returns the settings that are offered in this game's setup.
-func (p *Scene) newcomerSettings() []scene.SettingSpec {
-	return slices.DeleteFunc(scene.SettingSpecs(), func(s scene.SettingSpec) bool { return !s.InSetup || s.PieceSet != p.info.PieceSet })
-}
-
-// drawSetting draws the choice of a setting, which applies to all games with these pieces, and returns its height.
-func (p *Scene) drawSetting(f *ui.Frame, s scene.SettingSpec, at image.Point, width int) int {
-	id := "settings." + s.Key
-	items := make([]ui.Item, len(s.Values))
-	for i, v := range s.Values {
-		items[i] = ui.Item{Key: v, Label: p.Words.T(id + "." + v)}
-	}
-	chosen := slices.Index(s.Values, p.Setting(s.Key))
-	now, _, height := f.ChipItems(id, at, width, items, chosen)
-	f.SetName(id, p.Words.T(id))
-	if now != chosen {
-		p.ChangeSettings(s.Key, s.Values[now])
-	}
-	return height
 }
