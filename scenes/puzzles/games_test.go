@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -113,4 +114,27 @@ func TestOpenGameInsteadOfDailyPuzzleAndRun(t *testing.T) {
 	r.Click("problem.game.go")
 	assert.Equal(t, "go", s.Info.ID)
 	assert.True(t, s.canChoose())
+}
+
+// A puzzle that is clicked in the list does not move the list, so that the next click hits what was seen.
+func TestClickedPuzzleStaysInPlace(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("go", 1)
+	require.True(t, r.Has("problem.number.20"))
+	number := 0
+	actions, _ := r.Director.WidgetBox("problem.hint")
+	for i := range s.puzzles { // the last one that is seen, at the lower edge
+		if box, ok := r.Director.WidgetBox("problem.number." + strconv.Itoa(i)); ok && box.Max.Y < actions.Min.Y-8 {
+			number = i
+		}
+	}
+	require.Positive(t, number)
+	before := r.Widget("problem.number.0")
+	r.Click("problem.number." + strconv.Itoa(number))
+	assert.Equal(t, number, s.index)
+	r.Rest()
+	assert.Equal(t, before, r.Widget("problem.number.0"))
+	s.openPuzzle(len(s.puzzles) - 1)
+	r.Rest()
+	assert.NotEqual(t, before, r.Widget("problem.number.0"), "any other puzzle is scrolled into view")
 }

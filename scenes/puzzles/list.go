@@ -120,7 +120,10 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle, isCovering bool) {
 		}
 		return y + f.Px(8)
 	})
-	if s.scrolledList != r && s.index == index { // a click opens another one in the middle of the list
+	switch {
+	case s.index != index: // the puzzle was clicked in the list, which stays where it is, even if the text above becomes longer
+		s.scrolledList = r
+	case s.scrolledList.Min.X != r.Min.X || s.scrolledList.Max.X != r.Max.X:
 		s.scrolledList = r
 		f.ScrollIntoView("problem.numbers", r.Dy(), open.Min.Y-f.Px(theme.TouchTarget), open.Max.Y+f.Px(theme.TouchTarget))
 	}
