@@ -171,8 +171,15 @@ func (p *Scene) drawHandicap(f *ui.Frame, at image.Point, width int) int {
 		f.SetName(id, p.Words.T("setup.handicap"))
 		f.SetValueText(id, sentence)
 	}
-	r := image.Rect(at.X, at.Y+height, at.X+width, at.Y+height)
-	return height + f.Paragraph(r, ui.Left, style, sentence)
+	draw := func(text string) {
+		height += f.Paragraph(image.Rect(at.X, at.Y+height, at.X+width, at.Y+height), ui.Left, style, text)
+	}
+	draw(sentence)
+	if exists, applies := p.pieceTossStatus(); exists && !applies { // told here, where it does not move the slider
+		height += f.Px(6)
+		draw(p.Words.T("setup.given", "Custom", p.Words.T("toss."+p.info.ID)))
+	}
+	return height
 }
 
 // A handicapText is the sentence about a handicap, and for what it was made: the start of the game is read for it.

@@ -129,7 +129,7 @@ func (p *Scene) drawSeatOrder(f *ui.Frame, at image.Point, width int) int {
 	}
 	items := []ui.Item{{Key: "as-above", Label: p.Words.T("setup.as-above")}, rotated, {Key: "random", Label: p.Words.T("setup.random")}}
 	custom := p.Words.T("toss." + p.info.ID)
-	exists, applies := p.pieceTossStatus()
+	_, applies := p.pieceTossStatus()
 	switch {
 	case applies:
 		items = append(items, ui.Item{Key: "custom", Label: custom})
@@ -139,11 +139,6 @@ func (p *Scene) drawSeatOrder(f *ui.Frame, at image.Point, width int) int {
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
 	p.seatOrder = seatOrder(f.Choice("setup.sides", r, ui.Left, items, int(p.seatOrder)))
 	f.SetName("setup.sides", p.Words.T("setup.sides"))
-	if exists && !applies {
-		r.Max.Y += f.Px(6)
-		r.Max.Y += f.Paragraph(image.Rect(at.X, r.Max.Y, at.X+width, r.Max.Y), ui.Left,
-			f.SmallStyle(), p.Words.T("setup.given", "Custom", custom))
-	}
 	return r.Dy()
 }
 
