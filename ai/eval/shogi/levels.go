@@ -2,10 +2,10 @@ package shogi
 
 import "github.com/ludarium/ludarium/ai/level"
 
-// Levels returns the levels of shogi. Measured like package player's TestLadder, in per cent of the points: level 1
-// takes 50 from the scripted beginner (20 games), 3: 100 (40 games), 5: 100 (20 games); of its neighbour below 2 takes
-// 74, 3: 73, 4: 75, 5: 83, 6: 78, 7: 74, 8: 78 (40 games each, errors of 7). Level 9 took 90 of a level 8 that was a
-// little weaker (20 games); level 10 was not measured.
+// Levels returns the levels of shogi. Measured by package player's TestLadder with the network, in per cent of the points
+// (40 games each): of its neighbour below 2 takes 80, 3: 72.5, 4: 75, 5: 85, 6: 77.5, 7: 80,
+// 8: 70 and 9: 82.5. Before the network level 1 took 50 from the scripted beginner (20 games),
+// 3: 100 (40 games) and 5: 100 (20 games); level 10 was not measured.
 func Levels() level.Strengths {
 	return level.Strengths{
 		1: {Nodes: 120, MaxLoss: 650, Temperature: 7000, MissedReplies: 975, MissedMoves: 890, CarefulBelow: 300, DailyForm: 50},

@@ -2,10 +2,10 @@ package wide
 
 import "github.com/ludarium/ludarium/ai/level"
 
-// Levels80 returns the levels on 80 cells, where the same weaknesses cost more than in chess. Measured like package
-// player's TestLadder, in per cent of the points: from the scripted beginner level 1 takes 58, 3: 97.5 and 5: 100 (60
-// games each); of its neighbour below 2 takes 82.5, 3: 80, 4: 72.5, 6: 77.5, 8: 84, 9: 91, 10: 94 (40 games each). With
-// a slightly stronger 4 and 6, 5 took 77.5 of 4 and 7 70 of 6.
+// Levels80 returns the levels on 80 cells, where the same weaknesses cost more than in chess. Measured by package player's
+// TestLadder with the network, in per cent of the points (40 games each): of its neighbour below 2 takes 80, 3: 91, 4: 79,
+// 5: 81, 6: 75, 7: 75, 8: 84 and 9: 95. Before the network level 1 took 58 from the scripted beginner, 3: 97.5 and 5: 100
+// (60 games each), and 10 took 94 of 9.
 func Levels80() level.Strengths {
 	return level.Strengths{
 		1: {Nodes: 120, MaxLoss: 850, Temperature: 10000, MissedReplies: 950, MissedMoves: 910, CarefulBelow: 300, DailyForm: 50},
@@ -36,9 +36,9 @@ func Levels100() level.Strengths {
 	return levels
 }
 
-// LevelsHexagonal returns the levels on 91 hexagons: those on 80 cells with a weaker level 1. From the scripted
-// beginner level 1 takes 57.5, 3: 84 and 5: 100; of its neighbour below 2 takes 76, 3: 84, 4: 85, 5: 77.5, 6: 85, 7:
-// 82.5, 8: 90, 9: 82.5 (40 games each).
+// LevelsHexagonal returns the levels on 91 hexagons: those on 80 cells with a weaker level 1. Measured with the network (40
+// games each): from the scripted beginner level 1 takes 64; of its neighbour below 2 takes 82.5, 3: 84, 4: 82.5, 5: 85, 6:
+// 89, 7: 76, 8: 82.5, 9: 89. Before the network level 3 took 84 from the beginner and 5: 100.
 func LevelsHexagonal() level.Strengths {
 	levels := Levels80()
 	levels[1] = level.Strength{Nodes: 110, MaxLoss: 870, Temperature: 10000, MissedReplies: 1000, MissedMoves: 970, CarefulBelow: 300, DailyForm: 50}
