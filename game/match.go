@@ -336,7 +336,7 @@ func (m *Match) NextTick() (at time.Time, ok bool) {
 // SetAutosaver sets the autosaver and saves the match with it.
 func (m *Match) SetAutosaver(a Autosaver) {
 	m.env.Autosaver = a
-	a.SaveRecord(m.Record())
+	m.save()
 }
 
 // Save saves the match as it stands now; the clocks may have run since the last move. A move that the coach still looks at is

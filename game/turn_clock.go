@@ -98,7 +98,7 @@ const clockSaveInterval = 5 * time.Second
 
 // saveClock saves the match from time to time while a clock runs.
 func (m *Match) saveClock() {
-	if m.isClockRunning() && m.env.Now().Sub(m.savedAt) >= clockSaveInterval {
+	if m.env.Now().Sub(m.savedAt) >= clockSaveInterval && m.isClockRunning() {
 		m.save()
 	}
 }

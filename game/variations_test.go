@@ -207,16 +207,6 @@ func TestPendingVariationOfAGameThatEnds(t *testing.T) {
 }
 
 // What was kept is saved: the moves of a variation are still none of the players' own, and one that waits still waits.
-// reread returns what a program reads that opens the file of the record.
-func reread(t *testing.T, r *saves.Record) *saves.Record {
-	t.Helper()
-	data, err := native.Encode(r, catalog.Find)
-	require.NoError(t, err)
-	r, err = native.Decode(data, catalog.Find)
-	require.NoError(t, err)
-	return r
-}
-
 func TestVariationsAreSaved(t *testing.T) {
 	m := newTestMatch(t, "chess", "hh", nil)
 	m.playMoves("e4")
@@ -315,4 +305,14 @@ func TestPlayingOnInAVariation(t *testing.T) {
 	require.NoError(t, m.GoToNode(variation))
 	assert.Equal(t, rules.Resignation, m.OverallResult().Reason)
 	assert.Equal(t, "white resignation", m.Record().Result)
+}
+
+// reread returns what a program reads that opens the file of the record.
+func reread(t *testing.T, r *saves.Record) *saves.Record {
+	t.Helper()
+	data, err := native.Encode(r, catalog.Find)
+	require.NoError(t, err)
+	r, err = native.Decode(data, catalog.Find)
+	require.NoError(t, err)
+	return r
 }

@@ -152,7 +152,7 @@ type Options map[string]string
 type Option struct {
 	Key       string
 	Default   string
-	Beginner  string   // the value that a setup proposes to who has never changed it; empty: the default
+	Beginner  string   // the value that is proposed until a setup of the game has been saved; empty: the default
 	Values    []string // the choices; empty for a number or a text
 	Min       float64  // for a number: bounds and step
 	Max       float64

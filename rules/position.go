@@ -96,11 +96,10 @@ type PieceAttackers interface {
 	AttackersOf(dst []Cell, c Cell) []Cell
 }
 
-// DoubleSteps is the ability to tell a pawn's double step, which a position that was read from a text still knows when it has
-// no other history.
+// DoubleSteps is implemented by positions that know the last double step of a pawn, even when they were parsed without a history.
 type DoubleSteps interface {
-	// LastDoubleStep returns the cells of the latest double step (or longer first move) of a pawn that has just passed
-	// a cell on which pawns capture en passant; ok is false if there is none.
+	// LastDoubleStep returns the cells of the last move if it was a double step (or longer first move) of a pawn that passed a cell on which
+	// pawns capture en passant; ok is false otherwise.
 	LastDoubleStep() (from, to Cell, ok bool)
 }
 

@@ -106,6 +106,9 @@ func drawOwnerSign(picture *image.RGBA, owner string, paint theme.PieceColors) {
 // notched, so that no other corner looks like the tip.
 const headingFoot, headingNotch, headingTip, headingHalfWidth = 23, 29, 49, 10
 
+// How far the arrow head is moved aside and back where it points straight up or down, and the sine of the direction from which it is not.
+const headingSideways, headingBackUp, headingBackDown, headingSteep = 30, 12, 46, 0.5
+
 // drawHeading draws a small arrow head beside a piece, on the side towards which it advances.
 func drawHeading(picture *image.RGBA, heading int, paint theme.PieceColors) {
 	unit := float64(picture.Rect.Dx()) / 100
@@ -113,14 +116,14 @@ func drawHeading(picture *image.RGBA, heading int, paint theme.PieceColors) {
 	c.picture, c.scanner = picture, newScanner(picture)
 	sin, cos := math.Sincos(2 * math.Pi * float64(heading-1) / headingCount)
 	corner := min(1/max(math.Abs(sin), math.Abs(cos)), 1.2) // there is more room towards the corners
-	const sideways, steep = 30, 0.5
-	upright := max(0, 1-math.Abs(sin)/steep) // above the head or below the foot it would look like a part of the piece: it is beside the head
-	back := 12.0
+	// Above the head or below the foot the arrow would look like a part of the piece, so there it stands beside the head.
+	upright := max(0, 1-math.Abs(sin)/headingSteep)
+	back := float64(headingBackUp)
 	if cos < 0 {
-		back = 46
+		back = headingBackDown
 	}
 	at := func(along, aside float64) board.Point {
-		along, aside = along-headingTip*(1-corner)-back*upright, aside+sideways*upright
+		along, aside = along-headingTip*(1-corner)-back*upright, aside+headingSideways*upright
 		return board.Point{X: unit * (50 + sin*along + cos*aside), Y: unit * (50 - cos*along + sin*aside)}
 	}
 	head := []board.Point{at(headingTip, 0), at(headingFoot, headingHalfWidth), at(headingNotch, 0), at(headingFoot, -headingHalfWidth)}

@@ -37,24 +37,21 @@ func (p *Position) doubleStepPawn(st *state, c uint8) uint8 {
 	return none
 }
 
-// LastDoubleStep returns the cells of the latest double step that has not been overtaken by another move of its seat.
+// LastDoubleStep implements rules.DoubleSteps. With more than two seats a double step lasts for a whole round, so that it need not be the
+// last move: only one of the previous seat is told.
 func (p *Position) LastDoubleStep() (from, to rules.Cell, ok bool) {
 	st, n := p.current(), rules.Seat(p.game.seatCount)
-	for back := rules.Seat(1); back < n; back++ {
-		seat := (p.turn + n - back) % n
-		if st.doubleStepSeats>>seat&1 == 0 {
-			continue
-		}
-		s := st.doubleSteps[seat]
-		passed := s.passed[:]
-		if s.passed[1] == none {
-			passed = passed[:1]
-		}
-		if origin, length := p.doubleStepOrigin(p.pieceOn[s.pawn], s.pawn, passed...); length > 0 {
-			return rules.Cell(origin), rules.Cell(s.pawn), true
-		}
+	seat := (p.turn + n - 1) % n
+	if st.doubleStepSeats>>seat&1 == 0 {
+		return 0, 0, false
 	}
-	return 0, 0, false
+	s := st.doubleSteps[seat]
+	passed := s.passed[:]
+	if s.passed[1] == none {
+		passed = passed[:1]
+	}
+	origin, length := p.doubleStepOrigin(p.pieceOn[s.pawn], s.pawn, passed...)
+	return rules.Cell(origin), rules.Cell(s.pawn), length > 0
 }
 
 // findDoubleStep returns the double step among those of seats, by bit, that passed c, or nil.

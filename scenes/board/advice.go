@@ -57,13 +57,22 @@ func (s *Scene) toggleAdvice(shown bool, request func() error) {
 
 // withHelp does something that makes a game of the pentathlon worth nothing. The first time it asks before.
 func (s *Scene) withHelp(help func()) {
-	_, isEvent := s.PentathlonEvent(s.match)
-	if !isEvent || s.snap.WasAdvised || s.snap.FinalResult.IsOver() || s.match.HasTakenBack() {
+	if !s.countsInPentathlon() {
 		help()
 		return
 	}
 	s.ShowToastWithAction(s.Words.T("pentathlon.help-costs"), s.Words.T("pentathlon.help-anyway"), help)
-	s.Toast.Scene = s
+	s.Toast.UntilPositionChange, s.Toast.Scene = true, s
+}
+
+// countsInPentathlon reports whether the match is a game of the pentathlon in which nothing has helped the person yet.
+func (s *Scene) countsInPentathlon() bool {
+	if s.event.snap != s.snap {
+		s.event.snap = s.snap
+		_, isEvent := s.PentathlonEvent(s.match)
+		s.event.counts = isEvent && !s.snap.WasAdvised && !s.snap.FinalResult.IsOver() && !s.match.HasTakenBack()
+	}
+	return s.event.counts
 }
 
 // estimateText says who leads by the estimate, and by how many points.
@@ -150,8 +159,11 @@ func (s *Scene) showsEvaluation() bool {
 	return s.IsEnabled(scene.SettingEvaluationBar) && s.canEvaluate()
 }
 
-// canEvaluate reports whether the position can have an evaluation: with an engine at hand, or after the game.
-func (s *Scene) canEvaluate() bool { return s.snap.CanAnalyse || s.snap.Result.IsOver() }
+// canEvaluate reports whether the position can have an evaluation: with an engine at hand, or after the game. There is none in a game of
+// the pentathlon that counts, even if the bar stays on from other games.
+func (s *Scene) canEvaluate() bool {
+	return (s.snap.CanAnalyse || s.snap.Result.IsOver()) && !s.countsInPentathlon()
+}
 
 // hintText describes the hint as far as its step reveals it; "" without a hint.
 func (s *Scene) hintText() string {

@@ -25,10 +25,13 @@ type coachState struct {
 // questionDelay is for how long after the coach has asked presses on the board are ignored: they were meant for the next move.
 const questionDelay = 600 * time.Millisecond
 
-// isCoachOn reports whether the coach is on at this table.
+// isCoachOn reports whether the coach is on at this table. His warnings would cost a game of the pentathlon.
 func (s *Scene) isCoachOn() bool {
 	switch s.Setting(scene.SettingCoach) {
 	case scene.On:
+		if s.countsInPentathlon() {
+			return false
+		}
 		return true
 	case scene.Automatic:
 		return s.coach.isFirstGame

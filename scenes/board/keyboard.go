@@ -59,7 +59,7 @@ func (s *Scene) handleShortcuts(f *ui.Frame) {
 			s.toggleTrying()
 		}
 	case f.TakeKey(ui.KeyUndo):
-		if !s.snap.IsRemote || s.online.status.TakeBackSeat == rules.NoSeat { // otherwise one is asked for already
+		if s.canUndo() && (!s.snap.IsRemote || s.online.status.TakeBackSeat == rules.NoSeat) { // otherwise one is asked for already
 			s.undo()
 		}
 	case f.TakeKey(ui.KeyRedo):

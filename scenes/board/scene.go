@@ -44,6 +44,13 @@ type Scene struct {
 	premoves  premoveState
 	tried     triedPosition // while moves are tried out
 	address   positionAddress
+	event     eventState
+}
+
+// An eventState is whether the match counts as a game of the pentathlon, as of a snapshot: it is asked in every frame.
+type eventState struct {
+	snap   *game.Snapshot
+	counts bool
 }
 
 // A positionAddress is the address of the position of a snapshot, which a page asks for in every frame.

@@ -92,13 +92,7 @@ func (e *exercise) reset() {
 	e.SetPosition(p)
 	boardview.CancelGesture(e.View)
 	e.ShowPosition(false)
-	e.showExample()
-}
-
-// showExample draws what the text of the step mentions. An illegal move is told of like any other: nobody has tried it.
-func (e *exercise) showExample() {
 	e.ShowExample(e.board)
-	e.View.Illegal.IsExample = true
 }
 
 // clear forgets what was played.
@@ -207,8 +201,8 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 	return v
 }
 
-// replyToWrong returns the reply that shows why m is wrong, if there is one: the refutation of the exercise where it is legal, or else
-// a capture.
+// replyToWrong returns the reply that shows why m is wrong, if there is one: the refutation of the exercise where it is legal, or else,
+// in Go, the capture of the stone. In exercises without a refutation it is the recapture.
 func (e *exercise) replyToWrong(m rules.Move) (reply rules.Move, ok bool) {
 	refutation := e.refutation()
 	if refutation == "" && !e.Info.GTP {
@@ -389,7 +383,7 @@ func (e *exercise) takeBack(now time.Time) {
 	e.ShowPriorMove()
 	e.ShowPosition(false)
 	if e.plies == 0 {
-		e.showExample()
+		e.ShowExample(e.board)
 	}
 	boardview.AnimateJump(e.View, before, e.View.Pieces, e.Timing())
 	e.setState(takenBack, now)

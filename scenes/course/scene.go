@@ -3,6 +3,7 @@ package course
 import (
 	"image"
 	"slices"
+	"strings"
 
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/text"
@@ -95,7 +96,11 @@ func (s *Scene) load() {
 func (s *Scene) nextLesson() int {
 	done := doneLessons(s.Context, s.Info.ID)
 	next := course.Next(s.Info.ID, s.Settings.Values[course.DoneKey(s.Info.ID)])
-	last := slices.IndexFunc(s.lessons, func(l course.Lesson) bool { return l.ID == s.LessonIDs[s.Info.ID] })
+	lastID, wasOpened := s.LessonIDs[s.Info.ID]
+	if !wasOpened {
+		lastID, _, _ = strings.Cut(s.Settings.Values[stepsKey(s.Info.ID)], " ")
+	}
+	last := slices.IndexFunc(s.lessons, func(l course.Lesson) bool { return l.ID == lastID })
 	if last >= 0 && (next < 0 || !done[s.lessons[last].ID]) {
 		return last
 	}

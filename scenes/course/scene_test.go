@@ -617,7 +617,7 @@ func TestLessonGoesOnAfterRestart(t *testing.T) {
 	r = newRig(t)
 	maps.Copy(r.Director.Settings.Values, values)
 	s = r.openCourse("chess")
-	s.openLesson(1)
+	require.Equal(t, 1, s.lesson)
 	assert.True(t, s.solved[0] && s.solved[1])
 	assert.Equal(t, 2, s.nextStep())
 	s.openLesson(0)

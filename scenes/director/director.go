@@ -128,7 +128,7 @@ func (d *Director) handleRemainingInput(f *ui.Frame) {
 // HasQuit reports whether the user has asked to quit.
 func (d *Director) HasQuit() bool { return d.hasQuit }
 
-// Close stops background work; all games are saved by then.
+// Close saves the match as it stands and stops background work.
 func (d *Director) Close() {
 	d.Hide()
 	d.CloseMatch()
@@ -170,7 +170,7 @@ func (d *Director) IsDragging() bool {
 
 // Hide saves the match before the window is hidden, as it may not come back.
 func (d *Director) Hide() {
-	if d.Match != nil && !d.Match.Result().IsOver() {
+	if d.Match != nil && !d.Match.OverallResult().IsOver() {
 		d.Match.Save()
 	}
 }

@@ -24,6 +24,7 @@ type Dialog struct {
 	openedAt     time.Time     // when it was first drawn
 	drawn        int           // how often it was drawn
 	pentathlon   *pentathlonEvent
+	uncounted    string // why the match does not count for the person's strength; "": it does
 }
 
 // Register sets the constructor of the dialog.
@@ -69,7 +70,7 @@ func (d *Dialog) Update() {
 	if s == d.snapshot { // a record is a full copy: not in every frame
 		return
 	}
-	d.snapshot, d.thinkingTime, d.pentathlon = s, 0, d.eventOfMatch()
+	d.snapshot, d.thinkingTime, d.pentathlon, d.uncounted = s, 0, d.eventOfMatch(), d.UncountedReason(d.match)
 	for _, n := range d.match.Record().Tree.Nodes {
 		d.thinkingTime += n.Spent
 	}
@@ -118,8 +119,8 @@ func (d *Dialog) Notes() []string {
 	if rules := d.Words.OptionSummary(d.snapshot.Game, d.snapshot.Options); rules != "" {
 		lines = append(lines, rules)
 	}
-	if reason := d.UncountedReason(d.match); reason != "" && d.pentathlon == nil {
-		lines = append(lines, reason)
+	if d.uncounted != "" && d.pentathlon == nil {
+		lines = append(lines, d.uncounted)
 	}
 	if strength := d.StrengthText(d.snapshot.Info.ID); strength != "" && game.OnlyPerson(d.snapshot.Players) != rules.NoSeat && !d.snapshot.IsRemote {
 		lines = append(lines, strength)

@@ -169,7 +169,7 @@ func (b *PracticeBoard) ShowExample(example help.Board) {
 		v.Hint = []rules.Cell{attempt.From, attempt.To}
 	default:
 		boardview.ShowIllegal(v, boardview.Intent{Attempt: attempt}, b.Explain(attempt), boardview.Timing{IllegalMarks: 1 << 62})
-		v.Illegal.Start = time.Unix(1, 0) // never expires
+		v.Illegal.Start, v.Illegal.IsExample = time.Unix(1, 0), true // never expires
 	}
 }
 

@@ -39,6 +39,9 @@ func (l *Scene) drawTrashHead(f *ui.Frame, r image.Rectangle) int {
 
 // drawEmptyTrashDialog asks before games are deleted for good.
 func (l *Scene) drawEmptyTrashDialog(f *ui.Frame) {
+	if !f.IsPopoverOpen(emptyTrashPopover) {
+		return
+	}
 	f.Confirm(ui.Confirmation{
 		ID: emptyTrashPopover, YesID: "library.emptied", NoID: "library.keeps-trash",
 		Title: l.Words.T("library.empty-trash.title"), Text: l.Words.T("library.empty-trash.text", "Count", len(l.SavedGames.Trash)),

@@ -194,9 +194,9 @@ func TestQuitSaysThatTheGameIsKept(t *testing.T) {
 		question string // message; "": none
 		isBroken bool   // the folder cannot be written
 	}{
-		"a library":   {[]directortest.Option{directortest.WithStore(t, t.TempDir())}, "menu.quit-kept", false},
-		"none":        {nil, "menu.quit-lost", false},
-		"a read-only": {[]directortest.Option{directortest.WithStore(t, t.TempDir())}, "menu.quit-lost", true},
+		"a library":                        {[]directortest.Option{directortest.WithStore(t, t.TempDir())}, "menu.quit-kept", false},
+		"no library":                       {nil, "menu.quit-lost", false},
+		"a library that cannot be written": {[]directortest.Option{directortest.WithStore(t, t.TempDir())}, "menu.quit-lost", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, c.options...)
@@ -214,6 +214,11 @@ func TestQuitSaysThatTheGameIsKept(t *testing.T) {
 			assert.False(t, r.Has("menu.stay"))
 			r.Click("menu.quit")
 			r.Key(ui.KeyEnter)
+			assert.Equal(t, c.question == "menu.quit-kept", r.Director.HasQuit(), "Enter loses nothing")
+			if !r.Director.HasQuit() {
+				r.Click("menu.quit")
+				r.Click("menu.quit-now")
+			}
 			assert.True(t, r.Director.HasQuit())
 		})
 	}

@@ -208,13 +208,21 @@ func (m *Scene) quit(f *ui.Frame) {
 		return
 	}
 	f.OpenPopover(quitPopover)
-	f.SetFocus(quitYes)
+	if f.SetFocus(quitYes); m.isGameLost() {
+		f.SetFocus(quitNo)
+	}
 }
+
+// isGameLost reports whether the match ends with the program, because it cannot be saved.
+func (m *Scene) isGameLost() bool { return m.Options.Store == nil || m.WarnedUnsaved }
 
 // drawQuitDialog asks before the program ends.
 func (m *Scene) drawQuitDialog(f *ui.Frame) {
+	if !f.IsPopoverOpen(quitPopover) {
+		return
+	}
 	question := m.Words.T("menu.quit-kept")
-	if m.Options.Store == nil || m.WarnedUnsaved {
+	if m.isGameLost() {
 		question = m.Words.T("menu.quit-lost")
 	}
 	f.Confirm(ui.Confirmation{

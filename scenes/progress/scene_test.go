@@ -148,7 +148,13 @@ func TestHelpInPentathlonAsksBefore(t *testing.T) {
 	require.NoError(t, m.Play(m.Snapshot().Legal[0]))
 	r.Until("it is the person's turn", func() bool { return m.Turn() == game.OnlyPerson(m.Snapshot().Players) })
 	r.Tick(ui.Input{})
+	r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On, scene.SettingCoach, scene.On)
+	for range 5 {
+		r.Tick(ui.Input{})
+	}
+	assert.False(t, m.Snapshot().WasAdvised, "neither the evaluation nor the coach helps")
 	for _, key := range []ui.Key{ui.KeyUndo, ui.KeyTry} {
+		r.Director.Toast = scene.Toast{}
 		r.Key(key)
 		assert.False(t, m.Snapshot().WasAdvised || m.HasTakenBack(), "%v", key)
 		assert.Equal(t, r.Director.Words.T("pentathlon.help-costs"), r.Director.Toast.Text)

@@ -63,8 +63,7 @@ func dateOf(t time.Time) time.Time {
 // newDaily shows the puzzle of today. Who has no experience sees the one for beginners first.
 func newDaily(c *scene.Context) scene.Scene {
 	today := c.Options.Now()
-	id, _ := problem.Daily(today.Local())
-	s := newDailyPuzzle(c, today, isNewcomer(c, id, today))
+	s := newDailyPuzzle(c, today, isNewcomer(c, today))
 	if s == nil {
 		return nil
 	}
@@ -72,8 +71,13 @@ func newDaily(c *scene.Context) scene.Scene {
 	return s
 }
 
-// isNewcomer reports whether the user had neither solved a problem before a day nor played a game against the computer.
-func isNewcomer(c *scene.Context, game string, day time.Time) bool {
+// isNewcomer reports whether the user had neither solved a problem before a day nor played a game that counts against the computer.
+func isNewcomer(c *scene.Context, day time.Time) bool {
+	for _, g := range c.Options.Games {
+		if _, hasStrength := c.Strength(g.Info().ID); hasStrength {
+			return false
+		}
+	}
 	solved := 0
 	for _, id := range problem.Games() {
 		solved += c.CountSolvedProblems(id)
@@ -81,8 +85,7 @@ func isNewcomer(c *scene.Context, game string, day time.Time) bool {
 	if dailyRecordOf(c).isSolved(day) {
 		solved--
 	}
-	_, hasStrength := c.Strength(game)
-	return solved <= 0 && !hasStrength
+	return solved <= 0
 }
 
 // newDailyPuzzle returns the scene with the puzzle of a day while it is loaded: that for beginners, or the usual one.

@@ -203,6 +203,7 @@ func TestSlowMoveDoesNotEndStreak(t *testing.T) {
 	var slow rules.Move
 	for _, i := range s.run.order {
 		s.openPuzzle(i)
+		r.Tick(ui.Input{})
 		if m, ok := s.findMove(problem.TooSlow); ok {
 			slow = m
 			break
@@ -211,9 +212,12 @@ func TestSlowMoveDoesNotEndStreak(t *testing.T) {
 	require.NotZero(t, slow, "there is such a puzzle")
 	puzzle := s.puzzle().ID
 	r.playMove(s, slow)
+	require.Equal(t, problem.TooSlow, s.grade)
 	_, icon, _ := s.status()
 	assert.Empty(t, icon)
 	r.Wait(5 * time.Second)
+	assert.Equal(t, puzzleTakenBack, s.state)
+	assert.True(t, s.View.CanMove)
 	assert.True(t, s.isInRun())
 	assert.Equal(t, puzzle, s.puzzle().ID)
 	assert.True(t, s.isUserToMove())

@@ -299,7 +299,7 @@ func (s *Scene) takeBackUserMove(now time.Time) {
 	}
 	s.userMoves--
 	s.ShowPriorMove()
-	s.ShowPosition(s.run != nil)
+	s.ShowPosition(s.isRunOver())
 	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
 	s.setState(puzzleTakenBack, now)
 }

@@ -130,14 +130,14 @@ func (c *Context) NoteResult(m *game.Match) {
 	c.saveStrength(s.Info.ID, PlayerStrength{strength.After(results), strength.Games + 1})
 }
 
-// UncountedReason returns the text that says why a match of one person against levels of the computer says nothing about the person's
-// strength; "" if it does, and for other matches.
+// UncountedReason returns the text that says which help the only person at a board had, so that the match says nothing about the person's
+// strength; "" if there was none, and where the match would not count anyway.
 func (c *Context) UncountedReason(m *game.Match) string {
 	s := m.Snapshot()
 	seat := game.OnlyPerson(s.Players)
 	isAgainstEngine := slices.ContainsFunc(s.Players, func(p game.Player) bool { return p.Computer && p.Engine != "" })
 	switch {
-	case seat == rules.NoSeat || s.IsRemote || isAgainstEngine || m.IsHandicap():
+	case seat == rules.NoSeat || s.IsRemote || isAgainstEngine || m.IsHandicap() || m == c.countedMatch:
 		return ""
 	case s.WasAdvised:
 		return c.Words.T("strength.helped")

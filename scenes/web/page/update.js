@@ -50,6 +50,6 @@ function announce(say, registration) {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     const takeOver = () => registration.waiting?.postMessage("take over");
     takeOver();
-    setInterval(takeOver, retryInterval); // one request was seen to have no effect
+    setInterval(takeOver, retryInterval); // in a test one request had no effect; asking again does no harm
   };
 }
