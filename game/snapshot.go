@@ -44,6 +44,7 @@ type PositionInfo struct {
 	Result          rules.Result
 	EndAction       rules.Action // the action at Node if it is not a move
 	Comment         string       // the comment on the position
+	Kept            string       // what else the record says about the position, see [saves.Node]
 }
 
 // LineInfo describes the moves that led to the position on the board, and those that follow.
@@ -55,6 +56,7 @@ type LineInfo struct {
 	LastRound   []LastMove     // the last moves up to Node, one per seat, oldest first
 	Line        []HistoryEntry // the line on the board: from the start through Node to its end
 	FinalResult rules.Result   // at the end of Line
+	StartKept   string         // Kept of the position before Line
 }
 
 // EngineInfo describes what computers do and have found.
@@ -119,6 +121,7 @@ type HistoryEntry struct {
 	Check        bool
 	Eliminations []Elimination // seats eliminated by the action
 	Comment      string
+	Kept         string // what else the record says about the position after the action, see [saves.Node]
 }
 
 // Snapshot returns the state of the match. It is the same pointer until something changes.
@@ -193,6 +196,7 @@ func (m *Match) buildSnapshot() *Snapshot {
 func (m *Match) fillMoveList(s *Snapshot) {
 	s.LastMove.Seat = rules.NoSeat
 	s.FinalResult, s.Comment = s.Result, m.tree.Nodes[m.current].Comment
+	s.Kept, s.StartKept = m.tree.Nodes[m.current].Kept, m.tree.Nodes[0].Kept
 	line := m.tree.Path(m.current)
 	played := len(line)
 	for n := m.continuation(m.current); n >= 0; n = m.continuation(n) {
@@ -207,7 +211,7 @@ func (m *Match) fillMoveList(s *Snapshot) {
 		}
 		e := HistoryEntry{
 			Node: n, Seat: info.seat, Number: max(1, numbering.MoveCount()), Column: column, Text: info.text, NativeText: info.nativeText, Action: info.action, Result: info.result,
-			Check: info.check, Eliminations: info.eliminations, Comment: node.Comment,
+			Check: info.check, Eliminations: info.eliminations, Comment: node.Comment, Kept: node.Kept,
 		}
 		for _, other := range m.tree.Nodes[node.Parent].Children {
 			if other != n {

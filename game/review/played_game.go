@@ -17,6 +17,7 @@ type PlayedGame struct {
 	seatsPlaying []rules.SeatSet // by ply, one more than there are moves: the seats still playing
 	actions      []string        // the actions as in ai.Request
 	startText    string
+	startKept    string
 }
 
 // A Move is one action of the game.
@@ -28,11 +29,12 @@ type Move struct {
 	NativeText string // in the game's native notation; "" if it has no other
 
 	action rules.Action
+	kept   string // see [PlayedGame.Kept]
 }
 
 // NewPlayedGame returns the line on the board of a match, to its end.
 func NewPlayedGame(s *game.Snapshot) (*PlayedGame, error) {
-	g := &PlayedGame{Game: s.Game, Info: s.Info, Options: s.Options, startText: s.Start}
+	g := &PlayedGame{Game: s.Game, Info: s.Info, Options: s.Options, startText: s.Start, startKept: s.StartKept}
 	var err error
 	if g.start, err = rules.LenientPosition(s.Game, s.Start, s.Options); err != nil {
 		return nil, err
@@ -44,7 +46,7 @@ func NewPlayedGame(s *game.Snapshot) (*PlayedGame, error) {
 			g.Result, _ = rules.EndResult(s.Info, p, e.Action)
 			break
 		}
-		g.Moves = append(g.Moves, Move{Node: e.Node, Seat: e.Seat, Number: e.Number, Text: e.Text, NativeText: e.NativeText, action: e.Action})
+		g.Moves = append(g.Moves, Move{Node: e.Node, Seat: e.Seat, Number: e.Number, Text: e.Text, NativeText: e.NativeText, action: e.Action, kept: e.Kept})
 		g.actions = append(g.actions, rules.FormatAction(s.Info, p, e.Action))
 		rules.ApplyAction(p, e.Action)
 		g.seatsPlaying = append(g.seatsPlaying, rules.PlayingSeats(p, len(s.Info.Seats)))
@@ -68,6 +70,14 @@ func (g *PlayedGame) Position(ply int) rules.Position {
 		rules.ApplyAction(p, m.action)
 	}
 	return p
+}
+
+// Kept returns what else the record says about the position before move ply, see [saves.Node].
+func (g *PlayedGame) Kept(ply int) string {
+	if ply == 0 {
+		return g.startKept
+	}
+	return g.Moves[ply-1].kept
 }
 
 // Move returns the move that was played at ply, or NoMove for other actions.
