@@ -160,6 +160,7 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	held := s.view.PieceAt(s.view.PickedFrom)
 	position, lastEffects := boardPosition(snap)
 	boardview.ShowPosition(s.view, position, len(snap.Info.Seats))
+	s.view.RecordMarks = gameui.RecordMarks(s.Context, s.board, snap.Kept)
 	s.view.LastMove = boardview.LastMoveCells(lastEffects)
 	viewer := s.onlyPerson()
 	if viewer == rules.NoSeat {

@@ -51,6 +51,7 @@ func (s *Scene) showTryingStart() {
 	position, effects := boardPosition(s.snap)
 	boardview.ClearAnnotations(s.view)
 	boardview.ShowPosition(s.view, position, len(s.snap.Info.Seats))
+	s.view.RecordMarks = gameui.RecordMarks(s.Context, s.board, s.snap.Kept)
 	boardview.ClearHints(s.view)
 	s.view.LastMove = boardview.LastMoveCells(effects)
 	boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())

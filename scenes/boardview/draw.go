@@ -93,7 +93,7 @@ func (d painter) drawLastMove(move []rules.Cell, isOverPieces bool, kinds [2]spr
 	for i, kind := range kinds {
 		if c := move[i]; int(c) < len(d.state.Board.Cells) {
 			m, at := d.place.Layout.Mark(kind, c, d.Theme)
-			if m.IsOverPieces() != isOverPieces || isOverPieces && d.isDrawnElsewhere(c) { // a ring moves with its stone
+			if m.IsOverPieces() != isOverPieces || isOverPieces && (d.isDrawnElsewhere(c) || d.hasRecordMark(c)) { // a ring moves with its stone
 				continue
 			}
 			d.DrawSprite(m, at)

@@ -18,6 +18,7 @@ func (d painter) drawMarksAbove() {
 	d.drawNumbers()
 	d.drawScoring()
 	d.drawOwnership()
+	d.drawRecordMarks()
 	d.drawMarkedCells()
 	d.drawPairLinks()
 	if len(s.Choices) == 0 && !s.Display.HideTargets {

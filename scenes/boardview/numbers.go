@@ -19,7 +19,7 @@ const (
 func (d painter) drawNumbers() {
 	for c, n := range d.state.Numbers {
 		piece := d.state.Pieces[c]
-		if n == 0 || piece.IsEmpty() || d.isDrawnElsewhere(rules.Cell(c)) {
+		if n == 0 || piece.IsEmpty() || d.isDrawnElsewhere(rules.Cell(c)) || d.hasRecordMark(rules.Cell(c)) {
 			continue
 		}
 		d.drawNumber(piece, rules.Cell(c), n)

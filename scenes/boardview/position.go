@@ -15,7 +15,7 @@ type kingLocator interface {
 // A targetHolder is a position with a chain of stones that is to be captured or made alive.
 type targetHolder interface{ TargetCells() []rules.Cell }
 
-// ShowPosition shows the pieces, hands, turn and checks of p. Call it after every change.
+// ShowPosition shows the pieces, hands, turn and checks of p. Call it after every change, and set the marks of the record then.
 func ShowPosition(s *State, p rules.Position, seats int) {
 	s.Pieces = PiecesOf(p, len(s.Board.Cells), s.Pieces)
 	s.Turn = p.Turn()
@@ -29,7 +29,7 @@ func ShowPosition(s *State, p rules.Position, seats int) {
 		}
 	}
 	s.updateChecks(p)
-	s.MarkedChain = nil
+	s.MarkedChain, s.RecordMarks = nil, nil
 	s.Premoves = Premoves{}
 	if t, ok := p.(targetHolder); ok {
 		s.MarkedChain = t.TargetCells()

@@ -109,6 +109,7 @@ type Highlights struct {
 	BestMoves   []ShownMove  // the best moves, best first
 	MarkedCells []rules.Cell // cells that a text mentions
 	MarkedChain []rules.Cell // the stones that are to be captured or made alive in a problem
+	RecordMarks []RecordMark // what the record of the game marks in the position; ShowPosition removes them
 	Royal       func(rules.Seat) (rules.Cell, bool)
 }
 

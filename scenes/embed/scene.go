@@ -136,6 +136,7 @@ func (s *Scene) goTo(count int) {
 func (s *Scene) showSnapshot() {
 	s.snap = s.match.Snapshot()
 	boardview.ShowPosition(s.view, s.snap.Position, len(s.snap.Info.Seats))
+	s.view.RecordMarks = gameui.RecordMarks(s.Context, s.snap.Board, s.snap.Kept)
 	s.view.MustMove = nil // nobody moves here
 	s.view.LastMove = boardview.LastMoveCells(s.snap.LastMove.Effects)
 	s.view.EarlierMoves = gameui.EarlierMoves(s.snap.Turn, s.snap.LastRound)

@@ -62,6 +62,19 @@ func TestSteps(t *testing.T) {
 	assert.Equal(t, start, r.position())
 }
 
+// The marks of the record are on the board at their positions.
+func TestRecordMarks(t *testing.T) {
+	record := sample(t)
+	record.Tree.Nodes[1].Kept = "LB[dd:A]"
+	r := newRig(t, addressOf(t, record))
+	assert.Empty(t, r.scene().view.RecordMarks)
+	r.Key(ui.KeyHome)
+	r.Key(ui.KeyRight)
+	if marks := r.scene().view.RecordMarks; assert.Len(t, marks, 1) {
+		assert.Equal(t, "A", marks[0].Label)
+	}
+}
+
 // What is shown opens in the whole program, too.
 func TestFullPage(t *testing.T) {
 	r := newRig(t, addressOf(t, sample(t)))

@@ -40,6 +40,7 @@ func BuildPage(r *scene.Report, canvasFocused bool) []Node {
 	}
 	p.addLive("here", focusText, "assertive")
 	if r.Board != nil {
+		p.addLive("marks", r.Board.Marks, "polite")
 		p.addBoard(r.Board, hasSheet(r))
 	}
 	p.addWidgets(r)

@@ -243,6 +243,9 @@ func (r *Scene) showPosition() {
 		v.Threat, v.ThreatDrop = played.Cells, played.Dropped
 	}
 	boardview.ShowPosition(v, p, len(r.playedGame().Info.Seats))
+	if r.mode != attempted {
+		v.RecordMarks = gameui.RecordMarks(r.Context, r.board, r.playedGame().Kept(r.ply))
+	}
 	v.CanMove = moment != nil && r.mode == attempting
 	r.typed.Text = ""
 	var legalMoves []boardview.LegalMove

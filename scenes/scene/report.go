@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
 )
 
 // A Report describes the current scene in words, for users who cannot see it.
@@ -36,6 +37,7 @@ type BoardReport struct {
 	Hands      []ActivationReport // pieces in hand of the side to move
 	HandTexts  []string           // each seat's pieces in hand, as a sentence
 	Choices    []ActivationReport // the promotion choices, if open
+	Marks      string             // the marks of the record and where they are, as one line
 	IsDisabled bool               // the board takes no input now
 }
 
@@ -93,6 +95,7 @@ func (c *Context) ReportBoard(v *boardview.State, p boardview.Placement, info ru
 			r.Hands = append(r.Hands, ActivationReport{boardview.HandActivation(held.Piece.Kind), label, v.PickedFrom.HandPiece == held.Piece && v.IsHolding})
 		}
 	}
+	r.Marks = c.recordMarksText(v)
 	for _, row := range screenRows(v) {
 		cells := make([]CellReport, 0, len(row))
 		for _, at := range row {
@@ -102,11 +105,39 @@ func (c *Context) ReportBoard(v *boardview.State, p boardview.Placement, info ru
 				cell.Piece = c.ColoredPieceName(info, piece)
 			}
 			cell.ActivationReport = ActivationReport{boardview.CellActivation(v.Board, at), c.cellText(v, at, cell.Piece), v.Cursor == at}
+			for i := range v.RecordMarks {
+				if m := &v.RecordMarks[i]; m.Cell == at {
+					cell.Label += c.Words.T("list.comma") + c.recordMarkName(m)
+				}
+			}
 			cells = append(cells, cell)
 		}
 		r.Rows = append(r.Rows, cells)
 	}
 	return r
+}
+
+// recordShapeTexts are the texts of the shapes of marks.
+var recordShapeTexts = [...]string{
+	sprites.RecordTriangle: "mirror.triangle", sprites.RecordSquare: "mirror.square", sprites.RecordCircle: "mirror.circle", sprites.RecordCross: "mirror.cross",
+}
+
+// recordMarkName names a mark of the record: its label, or its shape.
+func (c *Context) recordMarkName(m *boardview.RecordMark) string {
+	if m.Label != "" {
+		return m.Label
+	}
+	return c.Words.T(recordShapeTexts[m.Shape])
+}
+
+// recordMarksText lists the marks of the record: "A at D4, triangle at Q16".
+func (c *Context) recordMarksText(v *boardview.State) string {
+	texts := make([]string, len(v.RecordMarks))
+	for i := range v.RecordMarks {
+		m := &v.RecordMarks[i]
+		texts[i] = c.cellTexts.T(c.Words, "mirror.mark-at", "Mark", c.recordMarkName(m), "Cell", v.Board.Name(m.Cell))
+	}
+	return strings.Join(texts, c.Words.T("list.comma"))
 }
 
 // choiceText describes a promotion choice of the held piece, which may stay what it is.
