@@ -74,10 +74,10 @@ func (w *Words) PieceName(info rules.Info, kind rules.Kind) string {
 const passText = "pass"
 
 // LocalizeMove rewrites a move in the notation of the game with the piece letters of the language: "Nf3" is "Sf3" in
-// Polish. Shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
+// Polish, and "pass" is a word of the language, also behind a number. Shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
 func (w *Words) LocalizeMove(info rules.Info, move string) string {
-	if move == passText {
-		return w.T("move.pass")
+	if number, isPass := strings.CutSuffix(move, passText); isPass && (number == "" || strings.HasSuffix(number, ". ") || strings.HasSuffix(number, "… ")) {
+		return number + w.T("move.pass")
 	}
 	var b strings.Builder
 	for _, r := range move {

@@ -170,6 +170,10 @@ func TestMovesUsePieceLettersOfLanguage(t *testing.T) {
 	}
 	h, ok := catalog.Find("hasami-shogi")
 	require.True(t, ok)
+	assert.Equal(t, []string{"passen", "5. passen", "5… passen", "5. Nbypass"}, []string{
+		text.For("de").LocalizeMove(h.Info(), "pass"), text.For("de").LocalizeMove(h.Info(), "5. pass"),
+		text.For("de").LocalizeMove(h.Info(), "5… pass"), text.For("de").LocalizeMove(h.Info(), "5. Nbypass"),
+	})
 	assert.Equal(t, "i7e7", text.For("pl").LocalizeMove(h.Info(), "i7e7"))
 	s, ok := catalog.Find("shogi")
 	require.True(t, ok)

@@ -23,12 +23,20 @@ type List struct {
 	snap        *game.Snapshot // the rows are built from it
 	perRow      int            // moves in a row
 	width       int            // of a comment, in pixels
+	look        variationLook
 	rows        []listRow
+	isCommented []bool    // by entry of the line
 	comment     string    // of the current position
 	commentRows []listRow // the comment, wrapped
 	firstRow    int       // the first row shown
 	visibleRows int       // in the last frame
 	follow      bool      // scroll to the current move
+}
+
+// A variationLook is what the width of variations depends on besides their moves.
+type variationLook struct {
+	isJapanese bool // the notation
+	textSize   float64
 }
 
 // Actions are what the list does on the board.
@@ -63,13 +71,19 @@ func RowHeight(f *ui.Frame) int {
 func (l *List) Build(f *ui.Frame, snap *game.Snapshot, listWidth int) {
 	width := listWidth - f.Px(24) - numberColumnWidth(f, snap)
 	perRow := movesPerRow(f, width, len(snap.Players))
-	if l.snap == snap && l.perRow == perRow && l.width == width {
+	look := variationLook{l.UsesJapaneseNotation(), f.TextSizes.Small.Size}
+	if l.snap == snap && l.perRow == perRow && l.width == width && l.look == look {
 		return
 	}
 	if l.snap == nil || l.width != width || l.comment != snap.Comment { // wrapping a long comment in every frame would be slow
 		l.comment, l.commentRows = snap.Comment, l.wrapComment(f, snap.Comment, width-f.Px(8))
 	}
-	l.snap, l.perRow, l.width, l.rows = snap, perRow, width, buildRows(snap, perRow)
+	l.snap, l.perRow, l.width, l.look, l.rows = snap, perRow, width, look, buildRows(snap, perRow)
+	l.rows = l.describeVariations(f, l.rows, width)
+	l.isCommented = l.isCommented[:0]
+	for _, e := range snap.Line {
+		l.isCommented = append(l.isCommented, hasComment(e))
+	}
 	l.insertComment(snap.Node, l.commentRows)
 	if result := l.resultText(); result != "" {
 		for _, line := range f.WrapLines(f.BoldStyle(), result, width-f.Px(8)) {
@@ -188,7 +202,11 @@ func (l *List) drawRow(f *ui.Frame, r image.Rectangle, row listRow) {
 		if isCurrent {
 			small.Color = f.Theme.SelectedInk
 		}
-		f.Text(rest, ui.Left, small, l.actionText(e))
+		text := l.actionText(e)
+		f.Text(rest, ui.Left, small, text)
+		if l.isCommented[row.entry] {
+			l.drawCommentDot(f, rest.Min.X+f.TextWidth(small, text), rest, small.Color)
+		}
 		if res.IsClicked {
 			l.do.GoToNode(e.Node)
 		}
@@ -197,7 +215,7 @@ func (l *List) drawRow(f *ui.Frame, r image.Rectangle, row listRow) {
 	case row.note != "":
 		f.TruncatedTextFor(indented, ui.Left, small, row.note, cmp.Or(row.spokenNote, row.note))
 	case len(row.variations) > 0:
-		l.drawVariations(f, rest, row.variations)
+		l.drawVariations(f, rest, row)
 	default:
 		if !row.continues {
 			f.Text(image.Rect(r.Min.X, r.Min.Y, rest.Min.X-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.number))
@@ -207,7 +225,7 @@ func (l *List) drawRow(f *ui.Frame, r image.Rectangle, row listRow) {
 			box := image.Rect(rest.Min.X+c*w, r.Min.Y, rest.Min.X+(c+1)*w, r.Max.Y)
 			switch {
 			case i >= 0:
-				l.drawMove(f, box, l.snap.Line[i])
+				l.drawMove(f, box, i)
 			case c == 0 && len(l.snap.Players) == 2 && !row.continues: // the second seat begins
 				f.Text(image.Rect(indented.Min.X, r.Min.Y, box.Max.X, r.Max.Y), ui.Left, small, "…")
 			}
@@ -215,8 +233,9 @@ func (l *List) drawRow(f *ui.Frame, r image.Rectangle, row listRow) {
 	}
 }
 
-// drawMove draws a move of the list.
-func (l *List) drawMove(f *ui.Frame, box image.Rectangle, e game.HistoryEntry) {
+// drawMove draws the move of an entry of the line.
+func (l *List) drawMove(f *ui.Frame, box image.Rectangle, entry int) {
+	e := l.snap.Line[entry]
 	id, isCurrent := "move."+strconv.Itoa(e.Node), e.Node == l.snap.Node
 	res := f.Row(id, box, isCurrent)
 	style, background := f.BodyStyle(), f.Theme.Panel
@@ -224,8 +243,14 @@ func (l *List) drawMove(f *ui.Frame, box image.Rectangle, e game.HistoryEntry) {
 		style.Color, style.Weight, background = f.Theme.SelectedInk, theme.Semibold, f.Theme.Selected
 	}
 	text, room := l.notation(e), image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y)
+	if l.isCommented[entry] {
+		room.Max.X -= f.Px(commentDotSpace)
+	}
 	move, style := l.matchText().FitMove(f, style, text, room.Dx())
 	l.matchText().DrawMove(f, room, style, background, move)
+	if l.isCommented[entry] {
+		l.drawCommentDot(f, min(room.Min.X+l.matchText().MoveWidth(f, style, move), room.Max.X), box, style.Color)
+	}
 	if move != text {
 		f.Tooltip(id, box, text)
 	}
@@ -262,35 +287,66 @@ func (l *List) eliminationsText(eliminations []game.Elimination) string {
 	return strings.Join(texts, l.Words.T("list.comma"))
 }
 
-// drawVariations lists the alternatives to a move. A click on one goes there.
-func (l *List) drawVariations(f *ui.Frame, r image.Rectangle, nodes []int) {
-	style := f.SmallStyle()
-	prefix := l.Words.T("board.or")
-	x := r.Min.X + f.Px(8)
-	f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, prefix)
-	x += f.TextWidth(style, prefix) + f.Px(6)
-	for _, n := range nodes {
-		e, ok := l.match.HistoryEntry(n)
-		if !ok {
-			continue
-		}
-		text := l.notation(e)
-		if text == "" {
-			text = l.actionText(e)
-		}
-		w := l.matchText().MoveWidth(f, style, text) + f.Px(14)
-		if x+w > r.Max.X {
-			f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, "…")
-			return
-		}
-		box := image.Rect(x, r.Min.Y+f.Px(2), x+w, r.Max.Y-f.Px(2))
-		res := f.Row("move."+strconv.Itoa(n), box, false)
-		l.matchText().DrawMove(f, image.Rect(box.Min.X+f.Px(7), box.Min.Y, box.Max.X, box.Max.Y), style, f.Theme.Panel, text)
-		if res.IsClicked {
-			l.do.GoToNode(n)
-		}
-		x += w
+// Lengths of the rows of variations, in units.
+const (
+	variationIndent  = 8
+	variationGap     = 6
+	variationPadding = 7 // on both sides of a variation
+	commentDotSize   = 6
+	commentDotSpace  = 12 // of a dot with the gap before it
+)
+
+// variationsStart returns where the first variation of a row begins, behind the word before it.
+func (l *List) variationsStart(f *ui.Frame) int {
+	return f.Px(variationIndent) + f.TextWidth(f.SmallStyle(), l.Words.T("board.or")) + f.Px(variationGap)
+}
+
+// variationWidth returns the width of a variation with its number and its dot.
+func (l *List) variationWidth(f *ui.Frame, style ui.Style, v *variation) int {
+	w := l.matchText().MoveWidth(f, style, v.text) + f.Px(2*variationPadding)
+	if v.isCommented {
+		w += f.Px(commentDotSpace)
 	}
+	return w
+}
+
+// drawVariations lists the alternatives to the moves above, each with the number of the move that it replaces. A click on one goes there.
+func (l *List) drawVariations(f *ui.Frame, r image.Rectangle, row listRow) {
+	style := f.SmallStyle()
+	if !row.isContinued {
+		f.Text(image.Rect(r.Min.X+f.Px(variationIndent), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, l.Words.T("board.or"))
+	}
+	x := r.Min.X + l.variationsStart(f)
+	for i := range row.variations {
+		v := &row.variations[i]
+		box := image.Rect(x, r.Min.Y+f.Px(2), min(x+v.width, r.Max.X), r.Max.Y-f.Px(2))
+		res := f.Row("move."+strconv.Itoa(v.node), box, false)
+		text := image.Rect(box.Min.X+f.Px(variationPadding), box.Min.Y, box.Max.X, box.Max.Y)
+		if v.isCommented {
+			text.Max.X -= f.Px(commentDotSpace)
+		}
+		if v.isMove {
+			l.matchText().DrawMove(f, text, style, f.Theme.Panel, v.text)
+		} else {
+			f.TruncatedText(text, ui.Left, style, v.text)
+		}
+		if v.isCommented {
+			l.drawCommentDot(f, text.Max.X-f.Px(variationPadding), box, style.Color)
+		}
+		if res.IsClicked {
+			l.do.GoToNode(v.node)
+		}
+		x += v.width
+	}
+}
+
+// drawCommentDot draws the dot of a move with a comment in the box of the move, with its left edge after a gap from x.
+func (l *List) drawCommentDot(f *ui.Frame, x int, box image.Rectangle, c theme.Color) {
+	size := f.Px(commentDotSize)
+	x += f.Px(commentDotSpace - commentDotSize)
+	y := (box.Min.Y + box.Max.Y - size) / 2
+	dot := image.Rect(x, y, x+size, y+size)
+	f.Spoken(dot, func() string { return l.Words.T("board.commented") }, func() { f.Pill(dot, c, theme.Color{}) })
 }
 
 // notation returns a move in the notation that the player prefers.

@@ -162,3 +162,71 @@ func TestPlacesBelowMoves(t *testing.T) {
 	r.Size = image.Pt(390, 844)
 	r.CheckLayout("the places in a narrow list")
 }
+
+// open opens a game that was pasted, at its start.
+func open(t *testing.T, record string) *directortest.Rig {
+	t.Helper()
+	p := &directortest.Clipboard{}
+	r := directortest.New(t, scene.NewConstructors(menu.Register, setup.Register, board.Register, gameover.Register), directortest.WithClipboard(p))
+	r.Paste(p, record)
+	r.Rest()
+	r.Key(ui.KeyHome)
+	r.Director.Kit.AccessTree = &ui.AccessTree{}
+	r.Tick(ui.Input{})
+	return r
+}
+
+// moveNames returns what screen readers say about the moves of the list.
+func moveNames(r *directortest.Rig) (names []string) {
+	for _, w := range r.Director.Kit.AccessTree.Widgets() {
+		if strings.HasPrefix(w.ID, "move.") {
+			names = append(names, w.Label)
+		}
+	}
+	return names
+}
+
+// Moves with a comment have a dot, also in variations and with figurines. Commands for programs are no comments.
+func TestCommentedMovesAreMarked(t *testing.T) {
+	r := open(t, "1. e4 {Best by test.} e5 {[%clk 0:04:59]} (1... c5 {Sicilian.} 2. Nf3) (1... e6) 2. Nf3 {[%clk 0:04:50] Natural.} Nc6 *")
+	assert.Equal(t, []string{
+		"e4, with a comment", "e5", "1… c5, with a comment", "1… e6", "Nf3, with a comment", "Nc6",
+	}, moveNames(r))
+	r.CheckLayout("commented moves")
+}
+
+// An alternative has the number of the move that it replaces, so that it is clear whose move it is.
+func TestVariationsAreNumbered(t *testing.T) {
+	for name, c := range map[string]struct {
+		record string
+		want   []string
+	}{
+		"Go":    {"(;GM[1]SZ[19];B[pd](;W[dp](;B[pp];W[dc])(;B[cf]))(;W[dd])(;W[dc]C[Low.]))", []string{"Q16", "D4", "2. D16", "2. D17, with a comment", "Q4", "D17", "3. C14"}},
+		"chess": {"1. e4 (1. d4) (1. c4) e5 (1... c5) 2. Nf3 *", []string{"e4", "e5", "1. d4", "1. c4", "1… c5", "Nf3"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := open(t, c.record)
+			assert.Equal(t, c.want, moveNames(r))
+		})
+	}
+}
+
+// Variations that don't fit into a row go on in the next: each can be chosen.
+func TestManyVariationsTakeSeveralRows(t *testing.T) {
+	r := open(t, "1. e4 (1. d4) (1. c4) (1. Nf3) (1. Nc3) (1. g3) (1. b3) (1. f4 {Bird.}) (1. b4) (1. a3) e5 (1... c5) *")
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}} {
+		r.Size = size
+		r.CheckLayout("many variations at %v", size)
+	}
+	r.Size = image.Pt(1280, 800)
+	r.Tick(ui.Input{})
+	names := moveNames(r)
+	assert.Len(t, names, 12)
+	assert.Contains(t, names, "1. f4, with a comment")
+	for _, w := range r.Director.Kit.AccessTree.Widgets() {
+		if strings.HasPrefix(w.Label, "1… c5") {
+			r.Click(w.ID)
+		}
+	}
+	assert.Equal(t, "c5", r.Snapshot().LastMove.Text)
+}

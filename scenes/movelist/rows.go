@@ -2,6 +2,7 @@ package movelist
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/game"
@@ -15,12 +16,23 @@ type listRow struct {
 	number       int  // of the first move
 	continues    bool // continues the row before
 	result       string
-	note         string             // a line of the comment on the current position
-	spokenNote   string             // the comment for screen readers, where note says that it cannot be drawn
-	cells        []int              // by column: index into the snapshot's line, or -1
-	variations   []int              // nodes
+	note         string // a line of the comment on the current position
+	spokenNote   string // the comment for screen readers, where note says that it cannot be drawn
+	cells        []int  // by column: index into the snapshot's line, or -1
+	variations   []variation
+	isContinued  bool               // the variations continue those of the row before
 	eliminations []game.Elimination // by the move before
 	entry        int                // index of an action that is not a move, or -1
+}
+
+// A variation is an alternative to a move of the line.
+type variation struct {
+	node        int
+	number      string // of the move that it replaces: "5.", or "5…" for another seat's than the first
+	text        string // the first move with this number, or what happens instead of one
+	isMove      bool
+	isCommented bool
+	width       int // in pixels
 }
 
 // movesPerRow returns how many moves fit side by side in a width: one of each seat, or half as many.
@@ -35,7 +47,7 @@ func movesPerRow(f *ui.Frame, width, seats int) int {
 // buildRows arranges the line of a snapshot in rows.
 func buildRows(snap *game.Snapshot, perRow int) []listRow {
 	var rows []listRow
-	var variations []int
+	var variations []variation
 	flush := func() {
 		if len(variations) > 0 {
 			rows = append(rows, listRow{variations: variations, entry: -1})
@@ -64,7 +76,9 @@ func buildRows(snap *game.Snapshot, perRow int) []listRow {
 		}
 		last = e.Column
 		rows[open].cells[e.Column%perRow] = i
-		variations = append(variations, e.Alternatives...)
+		for _, node := range e.Alternatives {
+			variations = append(variations, variation{node: node, number: moveNumber(snap, e)})
+		}
 		if len(e.Eliminations) > 0 {
 			flush()
 			rows = append(rows, listRow{eliminations: e.Eliminations, entry: -1})
@@ -73,6 +87,52 @@ func buildRows(snap *game.Snapshot, perRow int) []listRow {
 	}
 	flush()
 	return rows
+}
+
+// moveNumber returns the number of a move as it stands before a single move: with dots after it where a row has one number for the
+// moves of all seats, and the move isn't the first of them.
+func moveNumber(snap *game.Snapshot, e game.HistoryEntry) string {
+	if e.Column > 0 && !snap.Info.NumbersEveryPly {
+		return strconv.Itoa(e.Number) + "…"
+	}
+	return strconv.Itoa(e.Number) + "."
+}
+
+// describeVariations adds to the variations what is to be drawn, and breaks them into as many rows as they need.
+func (l *List) describeVariations(f *ui.Frame, rows []listRow, width int) (out []listRow) {
+	style := f.SmallStyle()
+	for _, row := range rows {
+		start, x := 0, l.variationsStart(f)
+		for i := range row.variations {
+			v := &row.variations[i]
+			e, ok := l.match.HistoryEntry(v.node)
+			if !ok { // the list is one of nodes of the match
+				continue
+			}
+			v.isCommented = hasComment(e)
+			if move := l.notation(e); move != "" {
+				v.text, v.isMove = v.number+" "+move, true
+			} else {
+				v.text = l.actionText(e)
+			}
+			v.width = l.variationWidth(f, style, v)
+			if x+v.width > width && i > start {
+				out = append(out, listRow{variations: row.variations[start:i], isContinued: start > 0, entry: -1})
+				start, x = i, l.variationsStart(f)
+			}
+			x += v.width
+		}
+		if row.variations != nil {
+			row.variations, row.isContinued = row.variations[start:], start > 0
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+// hasComment reports whether a person would read a comment on a move.
+func hasComment(e game.HistoryEntry) bool {
+	return e.Comment != "" && saves.CommentText(e.Comment) != ""
 }
 
 // rowOf returns the row of a node, or the first row for the start position.
