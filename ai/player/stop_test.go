@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -24,26 +25,33 @@ func BenchmarkStop(b *testing.B) {
 			defer p.Close()
 			var elapsed []time.Duration
 			for b.Loop() {
-				actions := playRandomMoves(b, game, random.IntN(maxPlies), random)
-				pos, err := g.Start(nil)
-				require.NoError(b, err)
-				for _, action := range actions {
-					m, err := pos.ParseMove(action)
+				var actions []string
+				var pos rules.Position
+				for pos == nil || pos.Result().IsOver() {
+					actions = playRandomMoves(b, game, random.IntN(maxPlies), random)
+					var err error
+					pos, err = g.Start(nil)
 					require.NoError(b, err)
-					pos.Play(m)
-				}
-				if pos.Result().IsOver() {
-					continue
+					for _, action := range actions {
+						m, err := pos.ParseMove(action)
+						require.NoError(b, err)
+						pos.Play(m)
+					}
 				}
 				infos, err := p.Start(ai.Request{Game: game, Actions: actions, Purpose: ai.Analyse})
 				require.NoError(b, err)
 				stopped := make(chan time.Time, 1)
-				time.AfterFunc(rand.N(maxThought), func() { stopped <- time.Now(); p.Stop() })
+				time.AfterFunc(rand.N(maxThought), func() {
+					now := time.Now()
+					p.Stop()
+					stopped <- now
+				})
 				var final ai.Info
 				for info := range infos {
 					final = info
 				}
-				elapsed = append(elapsed, time.Since(<-stopped))
+				answered := time.Now()
+				elapsed = append(elapsed, max(answered.Sub(<-stopped), 0)) // a solved position is answered before
 				require.Empty(b, final.Err, "%v", actions)
 				m, err := pos.ParseMove(final.Best)
 				require.NoError(b, err)
