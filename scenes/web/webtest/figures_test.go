@@ -176,7 +176,9 @@ func (b *browser) reply(s state) {
 	b.t.Helper()
 	m := firstMove(b.t, s)
 	b.key(m + kb.Enter)
-	thinks := func(now state) bool { return now.Game != nil && (now.plies() > s.plies()+1 || now.Game.Thinking) }
+	thinks := func(now state) bool {
+		return now.Game != nil && (now.plies() > s.plies()+1 || now.Game.Thinking || now.Game.Result != "")
+	}
 	asks := func(now state) bool {
 		_, ok := now.widget("prompt.play-anyway")
 		return ok

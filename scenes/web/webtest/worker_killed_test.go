@@ -167,7 +167,7 @@ func TestEndedWorkerLosesNoMove(t *testing.T) {
 		}
 		before := append([]string{}, s.Game.Moves...)
 		must[bool](b, `return globalThis.doomed = true`)
-		b.key(firstMove(t, s) + kb.Enter)
+		b.reply(s)
 		s = b.wait("the computer has moved", func(s state) bool { return s.Game != nil && (s.plies() >= len(before)+2 || s.Game.Result != "") })
 		require.Equal(t, before, s.Game.Moves[:len(before)], "the moves before")
 	}

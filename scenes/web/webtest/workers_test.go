@@ -64,7 +64,7 @@ func TestSpoiledWorkers(t *testing.T) {
 	s := b.now()
 	for _, deed := range []string{"memory", "hang", "panic"} { // a worker that has its table asks for no more
 		before := must[int](b, fmt.Sprintf("plan.push(%q); return over.length", deed))
-		b.key(firstMove(t, s) + kb.Enter)
+		b.reply(s)
 		s = b.plies(s.plies()+2, "the computer's move")
 		assert.Empty(t, s.like("prompt.retry"), deed)
 		becomes(b, deed+": the worker is ended", true, fmt.Sprintf("return over.length > %d && plan.length === 0", before))
