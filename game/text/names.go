@@ -216,6 +216,9 @@ func (w *Words) sentenceArgs(g rules.Game, o rules.Options, word func(key, phras
 
 // OptionPhrase is the phrase for an option with this value in the sentence of a game.
 func (w *Words) OptionPhrase(game string, o rules.Option, value string) string {
+	if s, ok := w.lookUp("said."+game+"."+o.Key+"."+value, nil); ok {
+		return s
+	}
 	if n, err := strconv.Atoi(value); err == nil && len(o.Values) == 0 {
 		if s, ok := w.lookUp("said."+game+"."+o.Key, []any{"Count", n}); ok {
 			return s

@@ -73,8 +73,8 @@ func TestGoPictures(t *testing.T) {
 		{"go-9-white", "contrast", "ru", small, stoneState("9", 30, 1)},
 		{"go-7-black", "light", "en", portrait, stoneState("7", 20, 0)},
 		{"go-setup", "light", "en", landscape, setup("")},
-		{"go-setup-komi", "dark", "ru", landscape, setup("komi")},
-		{"go-setup-portrait", "contrast", "pl", portrait, setup("handicap")},
+		{"go-setup-komi", "dark", "ru", landscape, setup("rules")},
+		{"go-setup-portrait", "contrast", "pl", portrait, setup("rules")},
 		{"go-estimate", "light", "en", landscape, func(r *rig) {
 			r.Director.Options.NewPlayer = biasedPlayer
 			r.Begin("go", directortest.TwoWalls)

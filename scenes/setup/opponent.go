@@ -20,16 +20,31 @@ func (p *Scene) drawOpponent(f *ui.Frame, c *ui.Column, seat rules.Seat, r image
 	}
 	c.Skip(6) // for fingers
 	row := c.NextRow(22)
-	player.Level, _ = f.LevelBar(id+".level", image.Pt(r.Min.X, row.Min.Y), gameui.MaxLevel, player.Level)
+	var bar image.Rectangle
+	player.Level, bar = f.LevelBar(id+".level", image.Pt(r.Min.X, row.Min.Y), gameui.MaxLevel, player.Level)
 	f.SetValueText(id+".level", p.LevelText(player.Level))
 	f.SetName(id+".level", p.Words.SeatName(p.info, seat))
 	if chosen, ok := character.Find(player.Character); ok && chosen.Level != player.Level {
 		player.Character = ""
 	}
+	style := f.SmallStyle()
 	about := p.LevelText(player.Level)
 	if chosen, ok := character.Find(player.Character); ok {
 		about = gameui.CharacterText(p.Context, chosen)
+	} else if beside := bar.Max.X + f.Px(12); beside+p.widestLevel(f, style) <= c.Right { // all levels, so that nothing moves with the level
+		f.Text(image.Rect(beside, bar.Min.Y, c.Right, bar.Max.Y), ui.Left, style, about)
+		c.Skip(6)
+		return
 	}
-	c.Y += f.Paragraph(image.Rect(r.Min.X, c.Y, c.Right, c.Y), ui.Left, f.SmallStyle(), about)
+	c.Y += f.Paragraph(image.Rect(r.Min.X, c.Y, c.Right, c.Y), ui.Left, style, about)
 	c.Skip(6)
+}
+
+// widestLevel returns the width of the longest description of a level.
+func (p *Scene) widestLevel(f *ui.Frame, style ui.Style) int {
+	width := 0
+	for level := range gameui.MaxLevel {
+		width = max(width, f.TextWidth(style, p.LevelText(level+1)))
+	}
+	return width
 }

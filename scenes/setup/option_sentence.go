@@ -153,6 +153,7 @@ func (p *Scene) drawPhraseCard(f *ui.Frame, o rules.Option, anchor image.Rectang
 			c.Skip(8)
 			c.Y += p.drawAutoChip(f, o, image.Pt(c.Left, c.Y))
 		}
+		c.Y += p.drawOptionDescription(f, o, image.Pt(c.Left, c.Y), c.Width())
 		if len(o.Values) > 0 && p.options[o.Key] != before {
 			f.ClosePopover()
 		}

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
@@ -17,11 +18,13 @@ import (
 // drawRows draws the rows of the setup and returns the y where they end.
 func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
-	c.Separator(14)
+	p.rowSpacing.spared = 0
+	separate := func() { p.rowSpacing.separate(f, c) }
+	separate()
 	phrases := p.optionPhrases()
 	if len(phrases) > 0 {
 		p.drawSentence(f, c, phrases)
-		c.Separator(14)
+		separate()
 	}
 	c.Y -= f.Px(6)
 	seats := p.layoutSeats(f, c.Width())
@@ -37,7 +40,7 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	isStacked := labelWidth > c.Width()*3/10 || c.Width() < f.Px(480)
 	// row draws a label and a choice, whose first line has a height in units.
 	row := func(label string, height float64, draw func(at image.Point, width int) int) {
-		c.Separator(14)
+		separate()
 		x := c.Left + labelWidth
 		if isStacked {
 			x = c.Left
@@ -51,14 +54,22 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	if len(p.players) > 1 {
 		row(p.Words.T("setup.sides"), segmentsHeight, func(at image.Point, width int) int { return p.drawSeatOrder(f, at, width) })
 	}
-	for _, o := range p.listedOptions(phrases) {
+	option := func(o rules.Option) {
 		row(p.Words.OptionName(p.info.ID, o.Key), p.optionHeight(o), func(at image.Point, width int) int {
 			height := p.drawOption(f, o, at, width)
 			if o.Random {
 				height += p.drawEditPosition(f, at.Add(image.Pt(0, height)), width)
 			}
+			if o.Auto {
+				height += f.Px(4)
+				height += p.drawAutoChip(f, o, at.Add(image.Pt(0, height)))
+			}
 			return height + p.drawOptionDescription(f, o, at.Add(image.Pt(0, height)), width)
 		})
+	}
+	main, more := p.listedOptions(phrases)
+	for _, o := range main {
+		option(o)
 	}
 	for _, s := range gameui.NewcomerSettings(p.info.PieceSet) {
 		row(p.Words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return gameui.DrawSetting(f, p.Context, s, at, width) })
@@ -68,6 +79,14 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	})
 	if p.start == "" {
 		row(p.Words.T("setup.handicap"), theme.TouchTarget, func(at image.Point, width int) int { return p.drawHandicap(f, at, width) })
+	}
+	if len(more) > 0 {
+		separate()
+		if p.drawMoreRules(f, c, more) {
+			for _, o := range more {
+				option(o)
+			}
+		}
 	}
 	return c.Y
 }
@@ -97,19 +116,66 @@ func (p *Scene) drawOptionDescription(f *ui.Frame, o rules.Option, at image.Poin
 	return gap + f.Paragraph(r, ui.Left, f.SmallStyle(), description)
 }
 
-// listedOptions returns the options shown as rows, none if they are shown as a sentence.
-func (p *Scene) listedOptions(phrases []phrase) []rules.Option {
-	if len(phrases) > 0 {
-		return nil
+// listedOptions returns the options shown as rows: those that every player chooses, and the rules that most players leave as they are.
+// Options of the sentence are not among them.
+func (p *Scene) listedOptions(phrases []phrase) (main, more []rules.Option) {
+	for _, o := range p.info.Options {
+		isInSentence := slices.ContainsFunc(phrases, func(part phrase) bool { return part.option == o.Key })
+		switch {
+		case o.Handicap || isInSentence: // a handicap has a row of its own
+		case o.Random:
+			main = append(main, o)
+		default:
+			more = append(more, o)
+		}
 	}
-	return slices.DeleteFunc(slices.Clone(p.info.Options), func(o rules.Option) bool { return o.Handicap }) // it has a row of its own
+	return main, more
+}
+
+// moreRulesHeight is the height of the button that unfolds the further rules, in units.
+const moreRulesHeight = 36
+
+// drawMoreRules draws the button that unfolds the rules that most players leave as they are, and reports whether they are shown. Folded
+// ones that were changed are named beside it.
+func (p *Scene) drawMoreRules(f *ui.Frame, c *ui.Column, more []rules.Option) (isUnfolded bool) {
+	const id = "setup.more-rules"
+	b := ui.ButtonOptions{Icon: "plus", Text: p.Words.T("setup.more-rules"), Look: ui.TextOnly}
+	if p.showsMoreRules {
+		b.Icon = "minus"
+	}
+	row := c.NextRow(moreRulesHeight)
+	box := image.Rect(row.Min.X, row.Min.Y, min(row.Min.X+f.ButtonWidth(b), row.Max.X), row.Max.Y)
+	if f.Button(id, box, b) {
+		p.showsMoreRules = !p.showsMoreRules
+	}
+	f.SetRole(id, ui.RoleButton, p.showsMoreRules)
+	if !p.showsMoreRules {
+		text, style := p.changedText(more), f.SmallStyle()
+		f.TruncatedText(image.Rect(box.Max.X+f.Px(12), row.Min.Y, row.Max.X, row.Max.Y), ui.Left, style, text)
+	}
+	return p.showsMoreRules
+}
+
+// changedText names the options that differ from their defaults: "Castling: allowed".
+func (p *Scene) changedText(options []rules.Option) string {
+	var parts []string
+	for _, o := range options {
+		if value := p.options[o.Key]; value != o.Default {
+			parts = append(parts, p.Words.OptionName(p.info.ID, o.Key)+": "+p.Words.OptionValueName(p.info.ID, o.Key, value))
+		}
+	}
+	return strings.Join(parts, p.Words.T("list.comma"))
 }
 
 // labelWidth returns the width of the column of labels.
 func (p *Scene) labelWidth(f *ui.Frame, style ui.Style) int {
 	w := f.Px(100)
 	labels := []string{p.Words.T("setup.sides"), p.Words.T("setup.handicap"), p.Words.T("setup.clock")}
-	for _, o := range p.listedOptions(p.optionPhrases()) {
+	main, more := p.listedOptions(p.optionPhrases())
+	if p.showsMoreRules {
+		main = append(main, more...)
+	}
+	for _, o := range main {
 		labels = append(labels, p.Words.OptionName(p.info.ID, o.Key))
 	}
 	for _, s := range gameui.NewcomerSettings(p.info.PieceSet) {
@@ -139,7 +205,11 @@ func (p *Scene) drawSeatOrder(f *ui.Frame, at image.Point, width int) int {
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
 	p.seatOrder = seatOrder(f.Choice("setup.sides", r, ui.Left, items, int(p.seatOrder)))
 	f.SetName("setup.sides", p.Words.T("setup.sides"))
-	return r.Dy()
+	if p.seatOrder != tossedOrder {
+		return r.Dy()
+	}
+	about := image.Rect(r.Min.X, r.Max.Y+f.Px(6), r.Max.X, r.Max.Y+f.Px(6))
+	return r.Dy() + f.Px(6) + f.Paragraph(about, ui.Left, f.SmallStyle(), p.Words.T("toss."+p.info.ID+".what"))
 }
 
 // maxChips is how many values are shown as chips; more open as a list.

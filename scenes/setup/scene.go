@@ -37,8 +37,10 @@ type Scene struct {
 	continueGame func() // goes on with the unfinished game of this kind; nil: there is none
 	savedVersion int    // of the saved games among which it was looked for
 
-	headingHeight, rowsHeight int // in the last frame, in pixels
-	wasDrawn                  bool
+	headingHeight, rowsHeight, bodyHeight int // in the last frame, in pixels; the rows scroll if they are higher than the body
+	rowSpacing                            rowSpacing
+	showsMoreRules                        bool // the rules that most players leave as they are
+	wasDrawn                              bool
 }
 
 // Register sets the constructor of the scene and adds its settings.
@@ -132,6 +134,7 @@ func (p *Scene) drawWide(f *ui.Frame, head image.Rectangle) {
 func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	const gap, button, margin = 24, 48, 8
 	rows := func(r image.Rectangle) int { return p.drawRows(f, r.Sub(image.Pt(0, f.Px(margin)))) } // they start with a margin
+	p.rowSpacing.isTight = p.rowsHeight > 0 && p.rowsHeight+p.rowSpacing.spared > r.Dy()-p.headingHeight-f.Px(margin+gap+button)
 	if p.rowsHeight == 0 {
 		p.rowsHeight = f.MeasureHeight(r, rows)
 		p.headingHeight = f.MeasureHeight(r, func(r image.Rectangle) int { return p.drawHeading(f, r) })
@@ -144,6 +147,7 @@ func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	}
 	p.headingHeight = p.drawHeading(f, r) - r.Min.Y
 	body := image.Rect(r.Min.X, r.Min.Y+headHeight, r.Max.X, r.Max.Y-footHeight)
+	p.bodyHeight = body.Dy()
 	f.ScrollArea("setup.page", body, func(r image.Rectangle) int {
 		y := rows(r)
 		p.rowsHeight = y - r.Min.Y
@@ -158,6 +162,29 @@ func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	side := image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y)
 	p.drawPracticeLinks(f, p.drawInviteButton(f, side), p.practiceLinks())
 	p.drawPlayButton(f, play, b)
+}
+
+// A rowSpacing is how close together the rows are, which is closer where not all of them would be seen.
+type rowSpacing struct {
+	isTight bool
+	spared  int // pixels of height that this has spared in the last frame
+}
+
+// choose returns one of two heights in units, and notes what is spared.
+func (s *rowSpacing) choose(f *ui.Frame, roomy, tight float64) float64 {
+	if !s.isTight {
+		return roomy
+	}
+	s.spared += f.Px(roomy) - f.Px(tight)
+	return tight
+}
+
+// separate draws a line between rows.
+func (s *rowSpacing) separate(f *ui.Frame, c *ui.Column) {
+	const roomy, tight = 14, 8
+	c.Skip(s.choose(f, roomy, tight))
+	c.Separator(0)
+	c.Skip(s.choose(f, roomy, tight))
 }
 
 // drawPortrait draws the scene for narrow windows, with the play button fixed at the bottom.

@@ -48,11 +48,7 @@ func (p *Scene) layoutSeats(f *ui.Frame, width int) seatLayout {
 	if len(p.seatKinds()) < 2 {
 		layout.kind = 0
 	}
-	levelStyle := f.SmallStyle()
-	minDetail := gameui.PortraitRowWidth(f)
-	for level := range gameui.MaxLevel {
-		minDetail = max(minDetail, f.TextWidth(levelStyle, p.LevelText(level+1)))
-	}
+	minDetail := max(gameui.PortraitRowWidth(f), p.widestLevel(f, f.SmallStyle()))
 	layout.isStacked = layout.disc+f.Px(14)+layout.name+f.Px(16)+layout.kind+f.Px(minDetailGap)+minDetail > width
 	return layout
 }
@@ -84,7 +80,10 @@ func (p *Scene) seatKind(seat rules.Seat) string {
 func (p *Scene) drawSeatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout seatLayout) {
 	player := &p.players[seat]
 	id := "setup.seat" + strconv.Itoa(int(seat))
-	r := c.NextRow(60)
+	r := c.NextRow(p.rowSpacing.choose(f, 60, 52))
+	if p.rowSpacing.isTight { // the space for fingers is needed only below the portraits
+		r.Max.Y -= f.Px(8)
+	}
 	centerY := (r.Min.Y + r.Max.Y) / 2
 	disc := image.Rect(r.Min.X, centerY-layout.disc/2, r.Min.X+layout.disc, centerY-layout.disc/2+layout.disc)
 	gameui.DrawSeatDisc(f, disc, p.info, seat)
