@@ -96,10 +96,10 @@ func (m *Match) Pass() error {
 
 // playMove plays a legal move of the seat to move, for a person or a computer.
 func (m *Match) playMove(mv rules.Move) {
-	seat, placedHandicap := m.pos.Turn(), m.isPlacingHandicap()
+	seat, clockStopped := m.pos.Turn(), m.isPlacingHandicap() || m.isFirstMoveFree()
 	m.appendAction(rules.Action{Kind: rules.ActMove, Move: mv, Seat: seat})
 	m.live, m.paused = true, false
-	m.finishTurn(seat, placedHandicap)
+	m.finishTurn(seat, clockStopped)
 	m.tree.Nodes[m.current].Clocks = m.clockRecords()
 	if m.offerSeat != rules.NoSeat && (!m.accepted[seat] || !m.isPlaying(m.offerSeat)) { // moving instead of answering declines the offer
 		m.offerSeat, m.accepted = rules.NoSeat, rules.SeatSet{}

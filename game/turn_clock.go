@@ -32,7 +32,23 @@ func (m *Match) restartTurnClock() { m.chargedUntil = m.env.Now() }
 
 // isClockRunning reports whether the clock of the seat to move is running.
 func (m *Match) isClockRunning() bool {
-	return m.timeControl.Kind != NoClock && !m.IsRemote() && m.isTurnActive() && !m.isPlacingHandicap() && (m.pending.answer == nil || m.pending.purpose != ai.Play)
+	return m.timeControl.Kind != NoClock && !m.IsRemote() && m.isTurnActive() && !m.isPlacingHandicap() && !m.isFirstMoveFree() &&
+		(m.pending.answer == nil || m.pending.purpose != ai.Play)
+}
+
+// isFirstMoveFree reports whether the seat to move is a person who has not moved yet: nobody loses time on finding the board. A
+// computer needs no such time.
+func (m *Match) isFirstMoveFree() bool {
+	if !m.env.FreeFirstMoves || m.IsRemote() || m.players[m.pos.Turn()].Computer {
+		return false
+	}
+	plies := 0
+	for n := m.current; n > 0; n = m.tree.Nodes[n].Parent {
+		if plies++; plies >= len(m.players) {
+			return false
+		}
+	}
+	return true
 }
 
 // isTurnActive reports whether someone is to move and the match is not paused.
@@ -56,7 +72,7 @@ func (m *Match) chargeClock() {
 	now := m.env.Now()
 	sinceLastCharge := now.Sub(m.lastCharge)
 	m.lastCharge = now
-	if m.env.SleepGap > 0 && sinceLastCharge > m.env.SleepGap && m.isTurnActive() && !m.isPlacingHandicap() && m.timeControl.Kind != NoClock {
+	if m.env.SleepGap > 0 && sinceLastCharge > m.env.SleepGap && m.isTurnActive() && !m.isPlacingHandicap() && !m.isFirstMoveFree() && m.timeControl.Kind != NoClock {
 		m.paused = true
 		m.chargedUntil = now
 		m.emit(Event{Kind: Suspended, Seat: m.pos.Turn()})

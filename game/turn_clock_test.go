@@ -342,3 +342,37 @@ func TestHandicapsOfMatch(t *testing.T) {
 	assert.Equal(t, 50, handicaps[1].MainTimePercent)
 	assert.Empty(t, newTestMatch(t, "chess", "hh", nil).Handicaps())
 }
+
+// At a table with free first moves the clock of a person starts with the second move, without an increment for the first; a computer's
+// clock runs at once.
+func TestFreeFirstMoves(t *testing.T) {
+	free := func(players string) *testMatch {
+		return newTestMatch(t, "chess", players, func(s *game.Setup, e *game.Env) {
+			s.TimeControl, _ = game.ParseTimeControl("60+2")
+			e.SleepGap, e.FreeFirstMoves = 5*time.Second, true
+		})
+	}
+	m := free("hh")
+	for seat, move := range []string{"e4", "e5"} {
+		m.clock.advance(10 * time.Minute)
+		m.Tick()
+		require.False(t, m.Snapshot().Result.IsOver())
+		require.False(t, m.Snapshot().Paused, "no clock runs, so suspension does not matter")
+		assert.False(t, m.Clocks()[seat].Running)
+		_, runs := m.NextTick()
+		assert.False(t, runs)
+		m.playMoves(move)
+		assert.InDelta(t, 60, m.secondsLeft(rules.Seat(seat)), 1e-9)
+	}
+	m.clock.advance(time.Second)
+	m.Tick()
+	assert.True(t, m.Clocks()[0].Running)
+	assert.InDelta(t, 59, m.secondsLeft(0), 1e-9)
+	require.NoError(t, m.Undo())
+	m.clock.advance(time.Second)
+	assert.InDelta(t, 60, m.secondsLeft(1), 1e-9, "the first move is taken back")
+
+	m = free("ch")
+	m.clock.advance(time.Second)
+	assert.InDelta(t, 59, m.secondsLeft(0), 1e-9, "a computer needs no time to find the board")
+}

@@ -58,8 +58,9 @@ func TestEliminationsByMoveAnnounced(t *testing.T) {
 func firstText(words []string, _ bool) []string { return words }
 
 func TestCheckIsShownBesideOtherStatus(t *testing.T) {
-	r := newRig(t, directortest.WithoutPainting("en"))
-	r.BeginWithClock("three-player-chess", "4wK3/2wQ5/8/7bB/8/8/8/7rK/8/3rR4/8/bK7 w - - wrb 0 1", "15")
+	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithSlowOpponent(make(chan string)))
+	white := game.Player{Computer: true, Level: 1} // whose clock runs before its first move
+	r.BeginWithClock("three-player-chess", "4wK3/2wQ5/8/7bB/8/8/8/7rK/8/3rR4/8/bK7 w - - wrb 0 1", "15", white, game.Player{}, game.Player{})
 	for range 13 {
 		r.Now = r.Now.Add(time.Second)
 		r.Tick(ui.Input{})

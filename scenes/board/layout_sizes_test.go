@@ -182,6 +182,9 @@ func TestLowTimeStatus(t *testing.T) {
 	r := newRig(t)
 	chess, _ := catalog.Find("chess")
 	r.Director.StartMatch(game.Setup{Game: chess, TimeControl: directortest.TimeControl("15")})
+	r.Tick(ui.Input{})
+	r.Drag("e2", "e4") // with the first moves the clocks start
+	r.Drag("e7", "e5")
 	for range 13 {
 		r.Now = r.Now.Add(time.Second)
 		r.Tick(ui.Input{})

@@ -38,7 +38,7 @@ func boardStates() []state {
 			r.BeginWithClock("chess", "", "60", game.Player{Name: directortest.LongName}, game.Player{Name: directortest.LongName})
 			r.Drag("e2", "e4")
 			r.Drag("e7", "e5")
-			for range 4 * 55 {
+			for range 4 * 50 {
 				r.Now = r.Now.Add(250 * time.Millisecond)
 				r.Tick(ui.Input{})
 			}
