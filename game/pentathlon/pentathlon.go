@@ -53,20 +53,31 @@ const maxLevel = int(ai.MaxLevel)
 const timeLayout = "2006-01-02T15:04:05"
 
 // New returns a pentathlon of five of the games at random, without those with the same kind twice: kind names what games have in common.
-// level gives the level that is about as strong as the person. There must be enough kinds.
-func New(games []string, kind func(game string) string, level func(game string) int, now time.Time, random *rand.Rand) Pentathlon {
+// level gives the level that is about as strong as the person. It begins with one of the games that the person knows, if there is one.
+// There must be enough kinds.
+func New(games []string, kind func(game string) string, level func(game string) int, isKnown func(game string) bool, now time.Time, random *rand.Rand) Pentathlon {
 	p := Pentathlon{Started: now.Format(timeLayout)}
 	taken := map[string]bool{}
 	n := 0
-	for _, i := range random.Perm(len(games)) {
+	order := random.Perm(len(games))
+	known := func(i int) bool { return isKnown(games[i]) }
+	if at := slices.IndexFunc(order, known); at > 0 {
+		order[0], order[at] = order[at], order[0]
+	}
+	for _, i := range order {
 		if k := kind(games[i]); n < EventCount && !taken[k] {
 			taken[k] = true
 			p.Events[n] = Event{games[i], level(games[i]), unplayed}
 			n++
 		}
 	}
-	// The easiest opponents come first.
+	// The easiest opponents come first, after a game that is no new one.
 	slices.SortStableFunc(p.Events[:], func(a, b Event) int { return cmp.Compare(a.Level, b.Level) })
+	if at := slices.IndexFunc(p.Events[:], func(e Event) bool { return isKnown(e.Game) }); at > 0 {
+		first := p.Events[at]
+		copy(p.Events[1:at+1], p.Events[:at])
+		p.Events[0] = first
+	}
 	return p
 }
 

@@ -16,9 +16,13 @@ import (
 var games = []string{"chess", "chess960", "antichess", "shogi", "hasami-shogi", "go", "hexagonal-chess"}
 
 func newPentathlon(seed uint64) pentathlon.Pentathlon {
+	return newPentathlonKnowing(seed, func(string) bool { return false })
+}
+
+func newPentathlonKnowing(seed uint64, isKnown func(id string) bool) pentathlon.Pentathlon {
 	kind := func(id string) string { return strings.TrimSuffix(id, "960") }
 	level := func(id string) int { return 1 + len(id)%9 }
-	return pentathlon.New(games, kind, level, time.Date(2026, 11, 28, 13, 40, 0, 0, time.UTC), rand.New(rand.NewPCG(seed, 0)))
+	return pentathlon.New(games, kind, level, isKnown, time.Date(2026, 11, 28, 13, 40, 0, 0, time.UTC), rand.New(rand.NewPCG(seed, 0)))
 }
 
 func isGame(id string) bool { return slices.Contains(games, id) }
@@ -38,6 +42,20 @@ func TestEvents(t *testing.T) {
 		assert.Len(t, kinds, pentathlon.EventCount, "each of another kind")
 	}
 	assert.Len(t, seen, len(games))
+}
+
+// A game that the person knows is always among them, and comes first; the others stay in the order of their levels.
+func TestBeginsWithKnownGame(t *testing.T) {
+	for seed := range uint64(50) {
+		p := newPentathlonKnowing(seed, func(id string) bool { return id == "hasami-shogi" || id == "hexagonal-chess" })
+		assert.Contains(t, []string{"hasami-shogi", "hexagonal-chess"}, p.Events[0].Game)
+		kinds := map[string]bool{}
+		for i, e := range p.Events {
+			kinds[strings.TrimSuffix(e.Game, "960")] = true
+			assert.True(t, i < 2 || e.Level >= p.Events[i-1].Level)
+		}
+		assert.Len(t, kinds, pentathlon.EventCount)
+	}
 }
 
 func TestPoints(t *testing.T) {

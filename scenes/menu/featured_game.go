@@ -75,7 +75,7 @@ func (m *Scene) featuredGame() featuredGame {
 		return featuredGame{}
 	}
 	return featuredGame{
-		game: g, thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(g.Info().ID), shortTitle: m.Words.ShortGameName(g.Info().ID),
+		game: g, thumbnail: gameui.NewThumbnail(g, m.ProposedOptions(g), ""), title: m.Words.GameName(g.Info().ID), shortTitle: m.Words.ShortGameName(g.Info().ID),
 		lines: [3]string{m.Words.GameDescription(g.Info().ID)}, buttonLabel: m.Words.T("menu.play"),
 		act: func() { m.Nav.OpenSetup(g) }, openGame: func() { m.Nav.OpenSetup(g) },
 	}

@@ -81,7 +81,11 @@ func (m *Scene) Refresh() {
 	for _, g := range m.Options.Games {
 		info := g.Info()
 		e, played := last[info.ID]
-		thumbnail := gameui.NewThumbnail(g, e.Options, e.Position)
+		options := e.Options
+		if !played {
+			options = m.ProposedOptions(g)
+		}
+		thumbnail := gameui.NewThumbnail(g, options, e.Position)
 		cells := m.Words.T(cellCountText(thumbnail.View.Board), "Count", len(thumbnail.View.Board.Cells))
 		if played {
 			thumbnail.View.BottomSeat = m.BottomSeat(e.Seats)

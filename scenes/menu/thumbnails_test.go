@@ -29,3 +29,17 @@ func TestThumbnailsShowHandsIfLargeEnough(t *testing.T) {
 	assert.Empty(t, held.Place(f, image.Rect(0, 0, 44, 44), sprites.NarrowFrame).Trays, "too small to count")
 	assert.Empty(t, gameui.NewThumbnail(g, nil, "").Place(f, image.Rect(0, 0, 200, 200), sprites.NarrowFrame).Trays, "they are empty")
 }
+
+// The tile of a game that was not played yet shows the board that its setup proposes.
+func TestTileShowsProposedBoard(t *testing.T) {
+	r := newRig(t)
+	for _, tile := range r.Director.Top().(*Scene).games {
+		if tile.game.Info().ID == "go" {
+			assert.Len(t, tile.thumbnail.View.Board.Cells, 81)
+			assert.Contains(t, tile.cells, "81")
+		}
+	}
+	r.Click("game.go")
+	r.Click("setup.play")
+	assert.Len(t, r.Snapshot().Position.Board().Cells, 81)
+}

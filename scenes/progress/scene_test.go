@@ -117,6 +117,34 @@ func TestPentathlon(t *testing.T) {
 	assert.False(t, r.Has("pentathlon.next"))
 }
 
+// Who has no strength yet plays level 1, first a game that is known, else chess.
+func TestPentathlonOfNewcomer(t *testing.T) {
+	for range 10 {
+		r := newRig(t)
+		r.Director.StartPentathlon()
+		p, _ := r.Director.Pentathlon()
+		assert.Equal(t, "chess", p.Events[0].Game)
+		for _, e := range p.Events {
+			assert.Equal(t, 1, e.Level, e.Game)
+		}
+		r.Director.Settings.Set("finished.go", "1")
+		r.Director.StartPentathlon()
+		p, _ = r.Director.Pentathlon()
+		assert.Equal(t, "go", p.Events[0].Game)
+	}
+}
+
+// A game of Go that nobody sets up is on the board for beginners, until another one has been played.
+func TestMatchedGameOfGoIsForBeginners(t *testing.T) {
+	r := newRig(t)
+	g, _ := r.Director.FindGame("go")
+	r.Director.StartMatchedGame(g)
+	assert.Equal(t, "9", r.Director.Match.Record().Options["size"])
+	r.Director.Settings.Set(scene.GameOptionKey("go", "size"), "13")
+	r.Director.StartMatchedGame(g)
+	assert.Equal(t, "13", r.Director.Match.Record().Options["size"])
+}
+
 func TestPentathlonGameWithATakeBackScoresNothing(t *testing.T) {
 	r := newRig(t)
 	r.Director.StartPentathlon()

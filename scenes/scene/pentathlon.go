@@ -9,10 +9,11 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/pentathlon"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // The settings that keep the last pentathlon and the most points of one, in hundredths.
@@ -66,6 +67,15 @@ func (c *Context) BestPentathlon() int {
 	return n
 }
 
+// firstLevel is the level for a game in which nothing is known of the person's strength, as the setup proposes it.
+const firstLevel = 1
+
+// isGameKnown reports whether the person has played a game or done lessons in it.
+func (c *Context) isGameKnown(id string) bool {
+	return c.finishedGames(id) > 0 || len(course.DoneLessons(id, c.Settings.Values[course.DoneKey(id)])) > 0 ||
+		slices.ContainsFunc(c.SavedGames.Entries, func(e library.Entry) bool { return e.Game == id })
+}
+
 // StartPentathlon draws five games by lot.
 func (c *Context) StartPentathlon() {
 	var games []string
@@ -77,10 +87,17 @@ func (c *Context) StartPentathlon() {
 		return gameKind(g)
 	}
 	level := func(id string) int {
-		strength, _ := c.Strength(id)
+		strength, isKnown := c.Strength(id)
+		if !isKnown {
+			return firstLevel
+		}
 		return strength.Level()
 	}
-	p := pentathlon.New(games, kind, level, c.Options.Now(), rand.New(rand.NewPCG(NewSeed(), 0)))
+	isKnown := c.isGameKnown
+	if !slices.ContainsFunc(games, isKnown) { // the one that most people know
+		isKnown = func(id string) bool { return id == games[0] }
+	}
+	p := pentathlon.New(games, kind, level, isKnown, c.Options.Now(), rand.New(rand.NewPCG(NewSeed(), 0)))
 	c.Settings.Set(pentathlonKey, p.String())
 }
 
@@ -151,15 +168,9 @@ func (c *Context) findSavedEvent(p pentathlon.Pentathlon) (name string, ok bool)
 	return "", false
 }
 
-// pentathlonGameOptions returns the options of a game: in Go the board of nine lines, which makes it short; else random ones where the
-// game has some.
+// pentathlonGameOptions returns the options of a game, which are the same for everyone: those for beginners, which in Go make it short.
 func pentathlonGameOptions(g rules.Game) rules.Options {
-	for _, o := range g.Info().Options {
-		if o.Key == goban.Size && slices.Contains(o.Values, "9") {
-			return rules.Options{o.Key: "9"}
-		}
-	}
-	return g.Info().RandomOptions(nil, rand.IntN)
+	return proposedOptions(g, func(rules.Option) string { return "" })
 }
 
 // notePentathlonResult counts the result of a match that has just ended, if it is the next game of the pentathlon.

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -91,8 +92,31 @@ func (c *Context) StrengthText(game string) string {
 func (c *Context) StartMatchedGame(g rules.Game) {
 	strength, _ := c.Strength(g.Info().ID)
 	seed := NewSeed()
-	options := g.Info().RandomOptions(nil, rand.IntN)
-	c.StartMatch(game.Setup{Game: g, Options: options, Players: onePersonAgainst(strength.Level(), g, seed), Seed: seed})
+	c.StartMatch(game.Setup{Game: g, Options: c.ProposedOptions(g), Players: onePersonAgainst(strength.Level(), g, seed), Seed: seed})
+}
+
+// GameOptionKey returns the setting that keeps an option of the last setup of a game.
+func GameOptionKey(game, option string) string { return game + ".option." + option }
+
+// ProposedOptions returns the options for a game that nobody sets up: where there is a choice for beginners it is taken until a setup of
+// the game has been played, then what was played last; else random ones where the game has some, and the defaults.
+func (c *Context) ProposedOptions(g rules.Game) rules.Options {
+	return proposedOptions(g, func(o rules.Option) string { return c.Setting(GameOptionKey(g.Info().ID, o.Key)) })
+}
+
+// proposedOptions is [Context.ProposedOptions] with the values that were played last, "" where there is none.
+func proposedOptions(g rules.Game, last func(o rules.Option) string) rules.Options {
+	var options rules.Options
+	for _, o := range g.Info().Options {
+		if o.Beginner == "" {
+			continue
+		}
+		if options == nil {
+			options = rules.Options{}
+		}
+		options[o.Key] = cmp.Or(last(o), o.Beginner)
+	}
+	return g.Info().RandomOptions(options, rand.IntN)
 }
 
 // onePersonAgainst returns the players of a game of one person, at a seat drawn by lot, against a level of the computer.

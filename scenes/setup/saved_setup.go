@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
 )
 
 // inherited is the value of a seat's setting that follows the game's ".opponent" and ".level".
@@ -87,7 +88,7 @@ func gameSettingOptions(info rules.Info) []rules.Option {
 	}
 	options = append(options, rules.Option{Key: info.ID + ".handicap", MaxLength: maxHandicapLength})
 	for _, o := range info.Options {
-		o.Key, o.Default = info.ID+".option."+o.Key, cmp.Or(o.Beginner, o.Default)
+		o.Key, o.Default = scene.GameOptionKey(info.ID, o.Key), cmp.Or(o.Beginner, o.Default)
 		options = append(options, o)
 	}
 	return options
@@ -137,7 +138,7 @@ func (p *Scene) loadSetup() {
 	}
 	p.options = rules.Options{}
 	for _, o := range p.info.Options {
-		p.options[o.Key] = p.savedValue("option." + o.Key)
+		p.options[o.Key] = p.Setting(scene.GameOptionKey(p.info.ID, o.Key))
 	}
 	p.options = p.info.RandomOptions(p.info.WithoutRandom(p.options), rand.IntN)
 	p.handicap.load(p.savedValue("handicap"))
@@ -187,7 +188,7 @@ func (p *Scene) saveSetup() {
 		pairs = append(pairs, id+"seat"+n, kind, id+"seat"+n+".level", level, id+"seat"+n+".character", cmp.Or(player.Character, noCharacter))
 	}
 	for _, o := range p.info.Options {
-		pairs = append(pairs, id+"option."+o.Key, p.options[o.Key])
+		pairs = append(pairs, scene.GameOptionKey(p.info.ID, o.Key), p.options[o.Key])
 	}
 	p.Settings.Set(pairs...)
 }
