@@ -100,6 +100,9 @@ func TestRunningClockRedrawsOnlyItsDigits(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("chess")
 	r.Director.StartMatch(game.Setup{Game: g, TimeControl: directortest.TimeControl("600+5")})
+	r.Rest()
+	r.Drag("e2", "e4") // with the first moves the clocks start
+	r.Drag("e7", "e5")
 	r.Pointer = image.Pt(3, 3)
 	r.Rest()
 	r.Rest()
