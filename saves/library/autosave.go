@@ -3,6 +3,7 @@ package library
 import (
 	"cmp"
 	"fmt"
+	"reflect"
 	"sync"
 	"time"
 
@@ -17,8 +18,9 @@ import (
 // SaveRecord never waits for a disk.
 type Autosave struct {
 	store                *Store
-	slot                 slot // of this process; guarded by busy
-	persistenceRequested bool // persistent storage was requested; guarded by busy
+	slot                 slot         // of this process; guarded by busy
+	persistenceRequested bool         // persistent storage was requested; guarded by busy
+	last                 lastSnapshot // guarded by busy
 
 	mu       sync.Mutex
 	idle     sync.Cond // busy has become false
@@ -104,7 +106,7 @@ func (j *Autosave) runJob(now job) (err error) {
 	}
 	if now.record != nil {
 		c := *now.record
-		sum := native.Summarize(&c, j.store.find)
+		sum := j.last.summarize(&c, j.store.find)
 		sum.Saved, sum.Began, sum.Number = time.Now().Unix(), now.id.started, now.id.number
 		if l, ok := f.(persistentStore); ok && c.Result != "" && !j.persistenceRequested {
 			l.RequestPersistence()
@@ -118,6 +120,27 @@ func (j *Autosave) runJob(now job) (err error) {
 		return j.slot.moveToLibrary(f, j.store)
 	}
 	return nil
+}
+
+// A lastSnapshot is the last record that was summarized. A running clock is saved every few seconds; the moves need not be
+// replayed for that.
+type lastSnapshot struct {
+	record  saves.Record // as it came
+	result  string       // that it got
+	summary native.Summary
+}
+
+// summarize is like [native.Summarize], without a replay if nothing but the clock differs from the last record.
+func (l *lastSnapshot) summarize(r *saves.Record, find saves.GameLookup) native.Summary {
+	l.record.Clock = r.Clock
+	if reflect.DeepEqual(&l.record, r) {
+		r.Result = l.result
+		return l.summary
+	}
+	l.record = *r
+	l.summary = native.Summarize(r, find)
+	l.result = r.Result
+	return l.summary
 }
 
 // acquireSlot returns the folder, and takes a slot if the autosave has none; see takeSlot.
