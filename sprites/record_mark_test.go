@@ -2,7 +2,6 @@ package sprites_test
 
 import (
 	"image"
-	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -13,22 +12,6 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
-
-// contrast is the contrast of two colours by the formula of WCAG 2.
-func contrast(a, b theme.Color) float64 {
-	luminance := func(c theme.Color) float64 {
-		linear := func(v uint8) float64 {
-			s := float64(v) / 255
-			if s <= 0.04045 {
-				return s / 12.92
-			}
-			return math.Pow((s+0.055)/1.055, 2.4)
-		}
-		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-	}
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
 
 // The marks of a record stand out from what is below them in every theme: from both stones and from the wood.
 func TestRecordMarksStandOut(t *testing.T) {
@@ -43,7 +26,7 @@ func TestRecordMarksStandOut(t *testing.T) {
 				assert.Zero(t, m.Patch, "a stone is not painted over")
 				below = th.PieceColors("go", what, 2).Body
 			}
-			assert.GreaterOrEqual(t, contrast(m.Ink, below), 4.5, "%s, %s", name, what)
+			assert.GreaterOrEqual(t, theme.ContrastRatio(m.Ink, below), 4.5, "%s, %s", name, what)
 		}
 	}
 }

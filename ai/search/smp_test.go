@@ -69,7 +69,7 @@ func TestThreadsPlayLegalLinesAndStopSoon(t *testing.T) {
 			}
 			slices.Sort(elapsed)
 			t.Logf("median %v, slowest %v", elapsed[len(elapsed)/2], elapsed[len(elapsed)-1])
-			// Alone on the machine it takes 1 to 2 ms, see BenchmarkStop. Here three threads under the race detector
+			// Alone on the machine it takes 1 to 2 ms, see BenchmarkStop of package player. Here three threads under the race detector
 			// may share a core with other programs; a search that ignores the stop would never end.
 			assert.Less(t, elapsed[len(elapsed)/2], time.Minute)
 

@@ -2,7 +2,6 @@ package search_test
 
 import (
 	"context"
-	"slices"
 	"testing"
 	"time"
 
@@ -14,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// TestStopsSoon counts nodes, which are independent of the load of the machine; BenchmarkStop measures time.
+// TestStopsSoon counts nodes, which are independent of the load of the machine; BenchmarkStop of package player measures time.
 func TestStopsSoon(t *testing.T) {
 	stops := 30
 	if testing.Short() {
@@ -56,20 +55,4 @@ func stopAfter(tb testing.TB, e *search.Engine, p rules.Position, d time.Duratio
 	_, err := e.Think(ctx, p, ai.Limits{}, nil)
 	require.NoError(tb, err)
 	return time.Since(<-stopped)
-}
-
-// BenchmarkStop measures the time from the stop to the answer; run it with -benchtime 1000x.
-func BenchmarkStop(b *testing.B) {
-	for _, id := range games {
-		b.Run(id, func(b *testing.B) {
-			e, p := setUp(b, id)
-			var elapsed []time.Duration
-			for b.Loop() {
-				elapsed = append(elapsed, stopAfter(b, e, p, time.Duration(len(elapsed)%20)*time.Millisecond))
-			}
-			slices.Sort(elapsed)
-			b.ReportMetric(float64(elapsed[len(elapsed)/2].Microseconds())/1000, "ms-median")
-			b.ReportMetric(float64(elapsed[len(elapsed)*99/100].Microseconds())/1000, "ms-p99")
-		})
-	}
 }

@@ -59,7 +59,7 @@ func CheckContrast[R interface{ Base() *Rig }](t *testing.T, newRig func(*testin
 						continue
 					}
 					background := mostCommonColor(picture, box)
-					assert.GreaterOrEqual(t, contrastRatio(text.Color, background), 4.5, "%q %v on %v, at %v", text.Text, text.Color, background, box)
+					assert.GreaterOrEqual(t, theme.ContrastRatio(text.Color, background), 4.5, "%q %v on %v, at %v", text.Text, text.Color, background, box)
 				}
 				r.WaitForLibrary()
 			})

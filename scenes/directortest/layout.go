@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"math"
 	"strings"
 	"testing"
 
@@ -113,22 +112,6 @@ func mostCommonColor(picture *image.RGBA, box image.Rectangle) theme.Color {
 		}
 	}
 	return theme.Color{R: best.R, G: best.G, B: best.B, A: 255}
-}
-
-// contrastRatio returns the contrast ratio of WCAG 2.
-func contrastRatio(a, b theme.Color) float64 {
-	luminance := func(c theme.Color) float64 {
-		linear := func(v uint8) float64 {
-			x := float64(v) / 255
-			if x <= 0.04045 {
-				return x / 12.92
-			}
-			return math.Pow((x+0.055)/1.055, 2.4)
-		}
-		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-	}
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
 // WithoutPainting sets a language and leaves sprites unpainted.

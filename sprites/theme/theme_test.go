@@ -1,7 +1,6 @@
 package theme_test
 
 import (
-	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,23 +8,6 @@ import (
 
 	"github.com/ludarium/ludarium/sprites/theme"
 )
-
-// luminance and contrast are the formulas of WCAG 2.
-func luminance(c theme.Color) float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
-
-func contrast(a, b theme.Color) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
 
 func themeByName(t *testing.T, name string) *theme.Theme {
 	t.Helper()
@@ -65,7 +47,7 @@ func TestInterfaceContrast(t *testing.T) {
 		{"dark toast", dark.ToastInk, []theme.Color{dark.ToastBackground}, []float64{10.0}},
 	} {
 		for i, background := range row.on {
-			assert.GreaterOrEqual(t, contrast(row.ink, background), row.want[i]-0.05, "%s on background %d", row.name, i)
+			assert.GreaterOrEqual(t, theme.ContrastRatio(row.ink, background), row.want[i]-0.05, "%s on background %d", row.name, i)
 		}
 	}
 }
@@ -73,7 +55,7 @@ func TestInterfaceContrast(t *testing.T) {
 func TestButtonEdgesContrastWithSheets(t *testing.T) {
 	for name, want := range map[string]float64{"light": 1.4, "dark": 2.2, "contrast": 21} { // light buttons are white with a clear edge
 		th := themeByName(t, name)
-		assert.GreaterOrEqual(t, contrast(th.RaisedEdge, th.Raised), want, name)
+		assert.GreaterOrEqual(t, theme.ContrastRatio(th.RaisedEdge, th.Raised), want, name)
 	}
 }
 
@@ -103,10 +85,10 @@ func TestPieceContrast(t *testing.T) {
 			for seat := range s.seats {
 				colors := th.PieceColors(s.set, theme.OwnerName(s.set, s.seats, seat), len(s.seats))
 				for _, tone := range tones.Cells {
-					best := max(contrast(colors.Outline, tone), contrast(colors.Body, tone))
+					best := max(theme.ContrastRatio(colors.Outline, tone), theme.ContrastRatio(colors.Body, tone))
 					assert.GreaterOrEqual(t, best, 4.5, "%s, %s, %s", name, s.palette, s.seats[seat])
 				}
-				assert.GreaterOrEqual(t, contrast(colors.Detail, colors.Body), 4.5, "%s, %s, %s: inner lines", name, s.palette, s.seats[seat])
+				assert.GreaterOrEqual(t, theme.ContrastRatio(colors.Detail, colors.Body), 4.5, "%s, %s, %s: inner lines", name, s.palette, s.seats[seat])
 			}
 		}
 	}
@@ -116,11 +98,11 @@ func TestGridLineContrast(t *testing.T) {
 	for name, want := range map[string]float64{"light": 6.0, "dark": 4.5, "contrast": 12} {
 		for _, palette := range []string{"go", "shogi", "hasami-shogi"} {
 			tones := themeByName(t, name).BoardTones(palette, true, 1)
-			assert.GreaterOrEqual(t, contrast(tones.Line, tones.Cells[0]), want, "%s, %s", name, palette)
+			assert.GreaterOrEqual(t, theme.ContrastRatio(tones.Line, tones.Cells[0]), want, "%s, %s", name, palette)
 		}
 	}
-	assert.InDelta(t, 6.8, contrast(themeByName(t, "light").BoardTones("go", true, 1).Line, themeByName(t, "light").BoardTones("go", true, 1).Cells[0]), 0.06)
-	assert.InDelta(t, 5.2, contrast(themeByName(t, "dark").BoardTones("go", true, 1).Line, themeByName(t, "dark").BoardTones("go", true, 1).Cells[0]), 0.06)
+	assert.InDelta(t, 6.8, theme.ContrastRatio(themeByName(t, "light").BoardTones("go", true, 1).Line, themeByName(t, "light").BoardTones("go", true, 1).Cells[0]), 0.06)
+	assert.InDelta(t, 5.2, theme.ContrastRatio(themeByName(t, "dark").BoardTones("go", true, 1).Line, themeByName(t, "dark").BoardTones("go", true, 1).Cells[0]), 0.06)
 }
 
 func TestUnknownPalettesFallBack(t *testing.T) {
@@ -137,8 +119,8 @@ func TestTonesStartWithDarkest(t *testing.T) {
 	for _, name := range theme.Names() {
 		tones := themeByName(t, name).BoardTones("hexagonal-chess", false, 3)
 		require.Len(t, tones.Cells, 3)
-		assert.Less(t, luminance(tones.Tone(0)), luminance(tones.Tone(1)))
-		assert.Less(t, luminance(tones.Tone(1)), luminance(tones.Tone(2)))
+		assert.Less(t, theme.Luminance(tones.Tone(0)), theme.Luminance(tones.Tone(1)))
+		assert.Less(t, theme.Luminance(tones.Tone(1)), theme.Luminance(tones.Tone(2)))
 		assert.Equal(t, tones.Tone(2), tones.Tone(7), "a tone out of range is the lightest")
 	}
 }
@@ -171,8 +153,8 @@ func TestSideColorsDiffer(t *testing.T) {
 		seats := []string{"black", "white"}
 		for _, set := range []string{"chess", "shogi", "go"} {
 			black, white := th.SideColor(set, seats, 0), th.SideColor(set, seats, 1)
-			assert.Greater(t, luminance(white), luminance(black), "%s %s", name, set)
-			assert.Greater(t, contrast(white, black), 3.0, "%s %s", name, set)
+			assert.Greater(t, theme.Luminance(white), theme.Luminance(black), "%s %s", name, set)
+			assert.Greater(t, theme.ContrastRatio(white, black), 3.0, "%s %s", name, set)
 		}
 		assert.NotEqual(t, th.SideColor("hasami", []string{"black", "red"}, 0), th.SideColor("hasami", []string{"black", "red"}, 1))
 	}
@@ -206,9 +188,9 @@ func TestShogiTray(t *testing.T) {
 	for _, name := range theme.Names() {
 		th := themeByName(t, name)
 		tray, colors := th.TrayColor("shogi"), th.PieceColors("shogi", "black", 2)
-		assert.GreaterOrEqual(t, max(contrast(colors.Body, tray), contrast(colors.Outline, tray)), 4.5, name)
+		assert.GreaterOrEqual(t, max(theme.ContrastRatio(colors.Body, tray), theme.ContrastRatio(colors.Outline, tray)), 4.5, name)
 		assert.Equal(t, th.Tray, th.TrayColor("chess"), name)
 	}
 	dark := themeByName(t, "dark")
-	assert.Less(t, contrast(dark.TrayColor("shogi"), dark.Background1), contrast(dark.Tray, dark.Background1)/2)
+	assert.Less(t, theme.ContrastRatio(dark.TrayColor("shogi"), dark.Background1), theme.ContrastRatio(dark.Tray, dark.Background1)/2)
 }
