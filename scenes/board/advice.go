@@ -52,7 +52,16 @@ func (s *Scene) toggleAdvice(shown bool, request func() error) {
 		s.match.ClearAdvice()
 		return
 	}
-	s.withHelp(func() { s.showError(request()) })
+	help := func() { s.showError(request()) }
+	if !s.MustTellHelpCosts(s.match) || s.countsInPentathlon() {
+		s.withHelp(help)
+		return
+	}
+	s.ShowToastWithAction(s.Words.T("strength.help-costs"), s.Words.T("pentathlon.help-anyway"), func() {
+		s.NoteHelpCostsKnown()
+		help()
+	})
+	s.Toast.UntilPositionChange, s.Toast.Scene = true, s
 }
 
 // withHelp does something that makes a game of the pentathlon worth nothing. The first time it asks before.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -34,6 +35,28 @@ func TestHintHasThreeSteps(t *testing.T) {
 	r.Until("a third hint comes", func() bool { return b.snap.Hint != nil })
 	r.Drag("e2", "e4")
 	assert.Empty(t, b.view.Hint, "the move removes it")
+}
+
+// The first hint of all is only given when the person knows that the game will then not count.
+func TestFirstHintSaysWhatItCosts(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	r.Director.Settings.Set(scene.SettingHelpCostsKnown, scene.Off)
+	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
+	b := r.board()
+	r.Click("board.hint")
+	assert.Contains(t, r.Director.Toast.Text, "won’t count for your strength")
+	assert.False(t, b.match.Snapshot().WasAdvised)
+	r.Director.Toast.Action()
+	r.Until("the hint comes", func() bool { return b.snap.Hint != nil })
+	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
+	r.Click("board.hint")
+	r.Until("it is not asked again", func() bool { return r.board().snap.Hint != nil })
+
+	r.Director.Settings.Set(scene.SettingHelpCostsKnown, scene.Off)
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.Director.Toast = scene.Toast{}
+	r.Click("board.hint")
+	assert.Empty(t, r.Director.Toast.Text, "a game between people does not count anyway")
 }
 
 func TestThreatShownUntilNextMove(t *testing.T) {

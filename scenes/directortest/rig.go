@@ -56,6 +56,10 @@ func New(t *testing.T, scenes scene.Constructors, options ...Option) *Rig {
 		option(&o)
 	}
 	r.Director = director.New(o, scenes)
+	if !r.Director.IsEnabled(scene.SettingHelpCostsKnown) { // tests of other things need hints at once
+		r.Director.Settings.Values = maps.Clone(r.Director.Settings.Values) // not saved
+		r.Director.Settings.Values[scene.SettingHelpCostsKnown] = scene.On
+	}
 	if r.Director.Setting(scene.SettingCoach) == scene.Automatic { // tests of other things need moves that count at once
 		r.Director.Settings.Values = maps.Clone(r.Director.Settings.Values) // not saved
 		r.Director.Settings.Values[scene.SettingCoach] = scene.Off

@@ -38,9 +38,12 @@ func historyKey(game string) string { return "history." + game }
 // strengthKey returns the setting that keeps the strength at a game: the three values of the rating, and the number of games.
 func strengthKey(game string) string { return "strength." + game }
 
+// SettingHelpCostsKnown is the setting that keeps that the person knows what a hint costs.
+const SettingHelpCostsKnown = "strength.help-costs-known"
+
 // strengthOptions lists the settings that keep strengths.
 func strengthOptions(games []rules.Game) []rules.Option {
-	var options []rules.Option
+	options := []rules.Option{{Key: SettingHelpCostsKnown, Default: Off, Values: []string{Off, On}}}
 	for _, g := range games {
 		options = append(options, rules.Option{Key: strengthKey(g.Info().ID), MaxLength: maxStrengthLength},
 			rules.Option{Key: historyKey(g.Info().ID), MaxLength: maxHistoryLength})
@@ -133,19 +136,15 @@ func onePersonAgainst(level int, g rules.Game, seed uint64) []game.Player {
 // against levels of the computer, from the start of the game, and had neither advice nor took a move back.
 func (c *Context) NoteResult(m *game.Match) {
 	s := m.Snapshot()
-	seat := game.OnlyPerson(s.Players)
 	c.noteFinishedGame(m, s)
 	c.notePentathlonResult(m, s)
-	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || !s.FinalResult.IsOver() || m.IsHandicap() || !isUnaided(m, s) {
+	if !s.FinalResult.IsOver() || !c.countsForStrength(m, s) {
 		return
 	}
+	seat := game.OnlyPerson(s.Players)
 	var results []rating.Result
 	for i, p := range s.Players {
-		switch opponent := rules.Seat(i); {
-		case opponent == seat:
-		case !p.Computer || p.Engine != "" || p.Level < 1:
-			return
-		default:
+		if opponent := rules.Seat(i); opponent != seat {
 			results = append(results, rating.Result{Opponent: rating.OfLevel(p.Level), Score: scoreAgainst(s.FinalResult, seat, opponent)})
 		}
 	}
@@ -153,6 +152,30 @@ func (c *Context) NoteResult(m *game.Match) {
 	strength, _ := c.Strength(s.Info.ID)
 	c.saveStrength(s.Info.ID, PlayerStrength{strength.After(results), strength.Games + 1})
 }
+
+// countsForStrength reports whether the result of a match says something about the only person's strength, once it is over.
+func (c *Context) countsForStrength(m *game.Match, s *game.Snapshot) bool {
+	seat := game.OnlyPerson(s.Players)
+	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || m.IsHandicap() || !isUnaided(m, s) {
+		return false
+	}
+	for i, p := range s.Players {
+		if rules.Seat(i) != seat && (!p.Computer || p.Engine != "" || p.Level < 1) {
+			return false
+		}
+	}
+	return true
+}
+
+// MustTellHelpCosts reports whether a hint in a match would make it say nothing about the person's strength, which the person has never
+// been told on this device.
+func (c *Context) MustTellHelpCosts(m *game.Match) bool {
+	s := m.Snapshot()
+	return !c.IsEnabled(SettingHelpCostsKnown) && !s.FinalResult.IsOver() && c.countsForStrength(m, s)
+}
+
+// NoteHelpCostsKnown keeps that the person has been told.
+func (c *Context) NoteHelpCostsKnown() { c.Settings.Set(SettingHelpCostsKnown, On) }
 
 // UncountedReason returns the text that says which help the only person at a board had, so that the match says nothing about the person's
 // strength; "" if there was none, and where the match would not count anyway.
