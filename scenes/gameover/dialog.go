@@ -94,15 +94,20 @@ func (d *Dialog) content(hidesPanel bool) gameui.Dialog {
 	if d.pentathlon != nil {
 		again = d.pentathlonAction()
 	}
+	buttons := []gameui.Action{again}
+	if level, ok := d.OtherLevel(d.match, s); ok && d.pentathlon == nil {
+		buttons = append(buttons, gameui.Action{
+			ID: "level", Icon: "level", Label: d.Words.T("progress.play", "Level", level), Enabled: true, Run: func() { d.StartRematchAtLevel(d.match, level) },
+		})
+	}
 	return gameui.Dialog{
 		Title: d.Title(), ShortTitle: d.title(false), Text: text, Notes: d.Notes(), HasClose: true,
-		Buttons: []gameui.Action{
-			again,
+		Buttons: append(buttons, []gameui.Action{
 			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Run: d.actions.Review},
 			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Run: d.actions.Save},
 			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Run: d.actions.NewGame},
 			{ID: "menu", Icon: "home", Label: d.Words.T("over.menu"), Enabled: true, Run: d.actions.Leave},
-		},
+		}...),
 	}
 }
 

@@ -2,6 +2,7 @@ package gameover
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -94,4 +95,36 @@ func TestStrength(t *testing.T) {
 	assert.Equal(t, 21, last.Games)
 	assert.Equal(t, 1, last.Level())
 	assert.Contains(t, r.Texts(), "Your strength: about level 1 (21 games)")
+}
+
+// After a win the next level is offered, and after three losses in a row the one below.
+func TestOtherLevelIsOffered(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
+	play := func(level int, loser rules.Seat) {
+		t.Helper()
+		r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: level})
+		require.NoError(t, r.Match().Resign(loser))
+		r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
+		r.Wait(time.Second)
+		r.Tick(ui.Input{})
+	}
+	play(10, 1)
+	assert.False(t, r.Has("dialog.level"), "there is no stronger one")
+	play(4, 1)
+	r.CheckLayout("a stronger level")
+	assert.Contains(t, r.Texts(), "Play level 5")
+	r.Click("dialog.level")
+	players := r.Snapshot().Players
+	assert.False(t, players[1].Computer, "the sides change, as in a rematch")
+	assert.Equal(t, 5, players[0].Level)
+	for loss := 1; loss <= 3; loss++ {
+		play(4, 0)
+		assert.Equal(t, loss == 3, r.Has("dialog.level"), loss)
+	}
+	assert.Contains(t, r.Texts(), "Play level 3")
+	play(1, 0)
+	assert.False(t, r.Has("dialog.level"), "there is no weaker one")
+	play(4, 1)
+	play(4, 0)
+	assert.False(t, r.Has("dialog.level"), "a win ends the row")
 }

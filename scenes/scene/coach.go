@@ -3,6 +3,7 @@ package scene
 import (
 	"strconv"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -13,14 +14,51 @@ const beginnerGames = 3
 // finishedKey returns the setting that counts the finished games against computers of a kind, up to beginnerGames.
 func finishedKey(game string) string { return "finished." + game }
 
-// finishedOptions lists the settings that count finished games.
+// finishedOptions lists the settings that count finished games and lost ones.
 func finishedOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
-		options = append(options, rules.Option{Key: finishedKey(g.Info().ID), Default: "0", Max: beginnerGames, Step: 1})
+		options = append(options, rules.Option{Key: finishedKey(g.Info().ID), Default: "0", Max: beginnerGames, Step: 1},
+			rules.Option{Key: lossesKey(g.Info().ID), Default: "0", Max: weakerAfter, Step: 1})
 	}
 	return options
 }
+
+// weakerAfter is the number of games lost one after the other after which a weaker opponent is offered.
+const weakerAfter = 3
+
+// lossesKey returns the setting that counts the games of a kind that the person has lost against computers since the last other result, up
+// to weakerAfter.
+func lossesKey(game string) string { return "losses." + game }
+
+// OtherLevel returns the level to play next against the computers of a match that is over: a stronger one after a win, a weaker one after
+// some losses in a row. ok is false if there is none to offer.
+func (c *Context) OtherLevel(m *game.Match, s *game.Snapshot) (level int, ok bool) {
+	if !isAgainstComputer(s.Players) || s.IsRemote || !s.FinalResult.IsOver() {
+		return 0, false
+	}
+	for _, p := range s.Players {
+		switch {
+		case !p.Computer:
+		case p.Engine != "" || p.Level < 1 || level != 0 && p.Level != level:
+			return 0, false
+		default:
+			level = p.Level
+		}
+	}
+	switch person := game.OnlyPerson(s.Players); {
+	case s.FinalResult.Winner() == person && !m.IsHandicap():
+		level++
+	case isLost(s.FinalResult, person) && c.NumberSetting(lossesKey(s.Info.ID)) >= weakerAfter:
+		level--
+	default:
+		return 0, false
+	}
+	return level, level >= 1 && level <= int(ai.MaxLevel)
+}
+
+// isLost reports whether another seat has won.
+func isLost(r rules.Result, seat rules.Seat) bool { return r.Winner() != rules.NoSeat && r.Winner() != seat }
 
 // noteFinishedGame counts a match that has just ended if one person played in it against computers, with or without advice.
 func (c *Context) noteFinishedGame(m *game.Match, s *game.Snapshot) {
@@ -31,6 +69,11 @@ func (c *Context) noteFinishedGame(m *game.Match, s *game.Snapshot) {
 	if n := c.finishedGames(s.Info.ID); n < beginnerGames {
 		c.Settings.Set(finishedKey(s.Info.ID), strconv.Itoa(n+1))
 	}
+	losses := 0
+	if isLost(s.FinalResult, game.OnlyPerson(s.Players)) {
+		losses = min(c.NumberSetting(lossesKey(s.Info.ID))+1, weakerAfter)
+	}
+	c.Settings.Set(lossesKey(s.Info.ID), strconv.Itoa(losses))
 }
 
 // finishedGames returns how many games of a kind the player has finished against computers, up to beginnerGames.

@@ -255,6 +255,21 @@ func (c *Context) StartRematch(m *game.Match) {
 		c.Tables.requestRematch()
 		return
 	}
+	c.startRematch(m, func(p game.Player) game.Player { return p })
+}
+
+// StartRematchAtLevel is [Context.StartRematch] against another level of the computer.
+func (c *Context) StartRematchAtLevel(m *game.Match, level int) {
+	c.startRematch(m, func(p game.Player) game.Player {
+		if p.Computer {
+			p.Level, p.Character, p.Name = level, "", ""
+		}
+		return p
+	})
+}
+
+// startRematch starts the same match with changed players, moved one seat on.
+func (c *Context) startRematch(m *game.Match, change func(game.Player) game.Player) {
 	s := m.Snapshot()
 	players := make([]game.Player, len(s.Players))
 	shift := 1
@@ -262,7 +277,7 @@ func (c *Context) StartRematch(m *game.Match) {
 		shift = 0
 	}
 	for i, p := range s.Players {
-		players[(i+shift)%len(players)] = p
+		players[(i+shift)%len(players)] = change(p)
 	}
 	c.StartMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, TimeControl: m.TimeControl(), MainTimePercent: m.MainTimePercent(), Seed: NewSeed()})
 }
