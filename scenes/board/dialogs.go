@@ -116,13 +116,22 @@ func (s *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, avoid []rules
 	least := -1
 	top, bottom := f.Px(12), max(f.Size.Y-size.Y-f.Px(12), f.Px(12))
 	left, right := f.Px(12), max(p.panel.Min.X-size.X-f.Px(12), f.Px(12))
+	percents, cells := []int{74, 26, 50, 60, 40, 84, 16, 100, 0}, 0
+	if isLow := b.Dy() < f.Size.Y*3/5; isLow { // there may be room for the dialog beside the whole board, as where a round one is unrolled
+		percents, cells = []int{100, 0, 74, 26}, len(s.board.Cells)
+	}
 	for _, x := range []int{min(max(mid-size.X/2, left), right), left, right} {
-		for _, percent := range []int{74, 26, 50, 60, 40, 84, 16, 100, 0} {
+		for _, percent := range percents {
 			y := min(max(f.Size.Y*percent/100-size.Y/2, top), bottom)
 			r := image.Rectangle{Max: size}.Add(image.Pt(x, y))
 			hidden := 0
 			for _, c := range avoid {
 				if int(c) < len(s.board.Cells) && s.place.Layout.CellBox(c).Overlaps(r) {
+					hidden += cells + 1
+				}
+			}
+			for c := range cells {
+				if s.place.Layout.CellBox(rules.Cell(c)).Overlaps(r) {
 					hidden++
 				}
 			}

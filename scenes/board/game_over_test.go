@@ -16,6 +16,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/gameover"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -275,5 +276,29 @@ func TestGameOverNeverHidesResult(t *testing.T) {
 			}
 			r.CheckLayout("%s, %v", lang, size)
 		}
+	}
+}
+
+// The strip of an unrolled board stays visible where there is room above or below it.
+func TestGameOverLeavesUnrolledBoardVisible(t *testing.T) {
+	r := newRig(t)
+	r.Director.ChangeSettings(scene.SettingUnrolled, scene.On)
+	for _, size := range []image.Point{{1280, 800}, {1920, 1080}, {1440, 900}} {
+		r.Size = size
+		r.Begin("byzantine-chess", "")
+		require.NoError(t, r.Director.Match.Resign(0))
+		r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
+		r.Rest()
+		b := r.board()
+		require.NotEmpty(t, b.view.Board.Unrolled)
+		closeBox, _ := r.Director.WidgetBox("dialog.close")
+		rematch, _ := r.Director.WidgetBox("dialog.rematch")
+		hidden := 0
+		for c := range b.board.Cells {
+			if b.place.Layout.CellBox(rules.Cell(c)).Overlaps(closeBox.Union(rematch)) {
+				hidden++
+			}
+		}
+		assert.Zero(t, hidden, "%v", size)
 	}
 }
