@@ -20,6 +20,7 @@ func (d painter) drawMarksAbove() {
 	d.drawOwnership()
 	d.drawRecordMarks()
 	d.drawMarkedCells()
+	d.drawPremoveNumbers()
 	d.drawPairLinks()
 	if len(s.Choices) == 0 && !s.Display.HideTargets {
 		d.drawTargets(s.Targets)

@@ -1,16 +1,18 @@
 package boardview
 
 import (
+	"image"
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // Premoves are the moves that a person has made before their turn, as the board shows them.
 type Premoves struct {
-	Cells     [][]rules.Cell // origin and destination of each
+	Cells     [][]rules.Cell // of each, first the origin and the destination
 	IsEnabled bool           // gestures make premoves now
 }
 
@@ -58,5 +60,39 @@ func (d painter) drawPremoves() {
 				d.drawMark(sprites.MarkPremove, c)
 			}
 		}
+	}
+}
+
+// premoveBadge is the size of the number of a premove, in cells, and minPremoveBadge the least one, in units.
+const (
+	premoveBadge    = 0.34
+	minPremoveBadge = 13
+)
+
+// drawPremoveNumbers numbers several premoves in a corner of the cells where they end. Those that end in the same cell have their numbers
+// side by side.
+func (d painter) drawPremoveNumbers() {
+	moves := d.state.Premoves.Cells
+	if len(moves) < 2 {
+		return
+	}
+	for i, move := range moves {
+		end := move[1]
+		if int(end) >= len(d.state.Board.Cells) {
+			continue
+		}
+		before := 0
+		for _, earlier := range moves[:i] {
+			if earlier[1] == end {
+				before++
+			}
+		}
+		cell := d.place.Layout.CellBox(end)
+		side := max(int(premoveBadge*float64(min(cell.Dx(), cell.Dy()))), d.Px(minPremoveBadge))
+		right := cell.Max.X - before*side
+		badge := image.Rect(right-side, cell.Min.Y, right, cell.Min.Y+side)
+		d.Pill(badge, d.Theme.Raised, d.Theme.BoardAccent)
+		step := theme.TextSize{Size: 0.72 * float64(side) / d.Scale, LineHeight: float64(side) / d.Scale}
+		d.drawDigits(badge, d.NewStyle(step, theme.Semibold, d.Theme.Ink), i+1)
 	}
 }
