@@ -18,6 +18,11 @@ type RecordMark struct {
 	Short string // what is drawn of the label, if that is its shape
 }
 
+// LabelScale returns the size of a label relative to the box of a piece.
+func LabelScale(label string) float64 {
+	return labelScales[min(utf8.RuneCountInString(label), len(labelScales)-1)]
+}
+
 // labelScales are the sizes of a label relative to the box of a piece, by the number of its letters.
 var labelScales = [...]float64{0.66, 0.66, 0.52, 0.4}
 
@@ -38,8 +43,7 @@ func (d painter) drawRecordMarks() {
 			box = box.Add(at.Min.Add(at.Max).Div(2).Sub(box.Min.Add(box.Max).Div(2)))
 		}
 		height := float64(box.Dy()) / d.Scale
-		scale := labelScales[min(utf8.RuneCountInString(m.Short), len(labelScales)-1)]
-		style := d.NewStyle(theme.TextSize{Size: scale * height, LineHeight: height}, theme.Semibold, mark.Ink)
+		style := d.NewStyle(theme.TextSize{Size: LabelScale(m.Short) * height, LineHeight: height}, theme.Semibold, mark.Ink)
 		d.Unspoken(func() { d.Text(box, ui.Center, style, m.Short) })
 	}
 }

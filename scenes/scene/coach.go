@@ -58,7 +58,9 @@ func (c *Context) OtherLevel(m *game.Match, s *game.Snapshot) (level int, ok boo
 }
 
 // isLost reports whether another seat has won.
-func isLost(r rules.Result, seat rules.Seat) bool { return r.Winner() != rules.NoSeat && r.Winner() != seat }
+func isLost(r rules.Result, seat rules.Seat) bool {
+	return r.Winner() != rules.NoSeat && r.Winner() != seat
+}
 
 // noteFinishedGame counts a match that has just ended if one person played in it against computers, with or without advice.
 func (c *Context) noteFinishedGame(m *game.Match, s *game.Snapshot) {

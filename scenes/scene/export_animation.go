@@ -58,7 +58,7 @@ func (p BoardPicture) shownPositions() ([]shownPosition, error) {
 		if err != nil {
 			return nil, err
 		}
-		next := shownPosition{position: state.Position}
+		next := shownPosition{position: state.Position, kept: r.Tree.Nodes[node].Kept}
 		if n := len(list); n > 0 {
 			before := list[n-1].position
 			if m, err := before.ParseMove(r.Tree.Nodes[node].Action); err == nil {

@@ -78,7 +78,7 @@ func (p BoardPicture) Paint() (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	shown.position = state.Position
+	shown.position, shown.kept = state.Position, p.record.Tree.Nodes[p.record.Current].Kept
 	return frame.paint(shown)
 }
 
@@ -86,6 +86,7 @@ func (p BoardPicture) Paint() (*image.RGBA, error) {
 type shownPosition struct {
 	position rules.Position
 	from, to []rules.Cell
+	kept     string // what else the record says about it, see [saves.Node]
 }
 
 // A pictureFrame is everything of a picture but the position.
@@ -95,6 +96,8 @@ type pictureFrame struct {
 	painter sprites.PositionPainter
 	corner  image.Point // of the board, with the hands beside it
 	empty   *image.RGBA // with the names, without the board
+
+	typesetter *ui.Typesetter
 }
 
 // newFrame paints the frame of pictures of so many pixels' width.
@@ -121,10 +124,10 @@ func (p BoardPicture) newFrame(width int) (*pictureFrame, error) {
 	draw.Draw(f.empty, f.empty.Bounds(), image.NewUniform(p.theme.Background1), image.Point{}, draw.Src)
 	f.corner = image.Pt((width-size.X)/2, margin)
 	y := f.corner.Y + size.Y + margin + nameSize/2
-	typesetter := ui.NewTypesetter() // the window's typesetter is not safe for use here
-	typesetter.SetJapanese(p.isJapanese)
+	f.typesetter = ui.NewTypesetter() // the window's typesetter is not safe for use here
+	f.typesetter.SetJapanese(p.isJapanese)
 	write := func(weight theme.Weight, px int, c theme.Color, y int, text string) {
-		typesetter.DrawCentered(f.empty, weight, float64(px), c, image.Pt(width/2, y), boardWidth, text)
+		f.typesetter.DrawCentered(f.empty, weight, float64(px), c, image.Pt(width/2, y), boardWidth, text)
 	}
 	write(theme.Semibold, nameSize, p.theme.Ink, y, p.Lines[0])
 	write(theme.Regular, detailSize, p.theme.SecondaryInk, y+nameSize/2+detailSize, p.Lines[1])
@@ -133,10 +136,14 @@ func (p BoardPicture) newFrame(width int) (*pictureFrame, error) {
 
 // paint paints the picture of a position.
 func (f *pictureFrame) paint(shown shownPosition) (*image.RGBA, error) {
-	options := f.options
-	options.From, options.To = shown.from, shown.to
+	options, b := f.options, shown.position.Board()
+	marks := RecordMarks(b, shown.kept, f.typesetter.IsLegible)
+	options.From, options.To = withoutMarked(b, shown.from, marks), withoutMarked(b, shown.to, marks)
 	board, err := f.painter.PaintWithHands(f.info, shown.position, options)
 	if err != nil {
+		return nil, err
+	}
+	if err := f.paintMarks(board, shown.position, marks); err != nil {
 		return nil, err
 	}
 	out := image.NewRGBA(f.empty.Rect)

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/allscenes"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -68,4 +69,40 @@ func TestAnimation(t *testing.T) {
 		assert.Equal(t, 400, g.Delay[len(tt.moves)])
 		assert.Equal(t, 1, record.Current, "the record stays as it was")
 	}
+}
+
+// The marks and labels of a record are on the picture of its position, and in the frames of an animation.
+func TestRecordMarksOnPictures(t *testing.T) {
+	r := directortest.New(t, allscenes.All(), directortest.WithoutPainting("en"))
+	r.Begin("go", "")
+	for _, word := range []string{"D4", "Q16"} {
+		m, err := r.Match().ParseCoordinates(word)
+		require.NoError(t, err)
+		require.NoError(t, r.Match().Play(m))
+	}
+	plain := r.Match().Record()
+	plain.Current = 1
+	pixels := func(record *saves.Record) []byte {
+		picture, err := r.Director.PictureOf(record).Paint()
+		require.NoError(t, err)
+		return picture.Pix
+	}
+	animated := func(record *saves.Record) []byte {
+		var b bytes.Buffer
+		require.NoError(t, r.Director.AnimationOf(record).WriteAnimation(&b))
+		return b.Bytes()
+	}
+	seen := [][]byte{pixels(plain)}
+	for _, kept := range []string{"TR[dd]", "SQ[dd]", "CR[dd]", "MA[dd]", "LB[dd:A]", "LB[dp:1]"} {
+		marked := plain.Clone()
+		marked.Tree.Nodes[1].Kept = kept
+		now := pixels(marked)
+		for _, other := range seen {
+			assert.False(t, bytes.Equal(other, now), kept)
+		}
+		seen = append(seen, now)
+	}
+	marked := plain.Clone()
+	marked.Tree.Nodes[1].Kept = "LB[dd:A]"
+	assert.False(t, bytes.Equal(animated(plain), animated(marked)))
 }
