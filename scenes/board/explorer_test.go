@@ -64,6 +64,7 @@ func TestExplorer(t *testing.T) {
 	assert.True(t, r.Has("explorer.f1b5"), "the position of the other games, by another order of moves")
 	assert.Len(t, r.Match().Record().Tree.Nodes, 4)
 	r.Key(ui.KeyEsc)
+	r.Click("prompt.close")
 	r.Tick(ui.Input{})
 	r.Click("explorer.e2e4")
 	assert.False(t, r.board().isTrying(), "the next move of the game")

@@ -14,6 +14,7 @@ type triedPosition struct {
 	id       int // negative, and another one for every position
 	position rules.Position
 	legal    []rules.Move // none after the end of the game
+	asks     bool         // whether to keep the moves, before they are thrown away
 }
 
 // canTryMoves reports whether moves can be tried out on the board.
@@ -29,10 +30,22 @@ func (s *Scene) isTrying() bool { return s.browser.IsBrowsing(gameui.OwnLine) }
 // meanwhile; its next move discards what was tried.
 func (s *Scene) toggleTrying() {
 	if s.isTrying() {
-		s.closeLine()
+		s.leaveTrying()
 		return
 	}
 	s.withHelp(s.startTrying)
+}
+
+// minAskedMoves is from how many tried moves on it is asked whether to keep them: one is soon made again.
+const minAskedMoves = 2
+
+// leaveTrying throws the tried moves away, or asks first if they are some.
+func (s *Scene) leaveTrying() {
+	if s.browser.Ply < minAskedMoves {
+		s.closeLine()
+		return
+	}
+	s.tried.asks = true
 }
 
 // startTrying lets the player try moves from the position on the board.
@@ -138,12 +151,15 @@ func (s *Scene) tryingPrompt() *prompt {
 		return nil
 	}
 	b := s.browser
-	n, end := &prompt{text: s.Words.T("board.try-how"), quiet: true, dismiss: s.closeLine}, "board.close"
+	n, end := &prompt{text: s.Words.T("board.try-how"), quiet: true, dismiss: s.leaveTrying}, "board.close"
 	if len(b.Line.PV) > 0 {
 		end = "board.try-end"
 	}
 	if b.Ply > 0 {
 		n.text = s.LineText(s.snap.Info, &b.Line, b.Ply)
+		if s.tried.asks {
+			n.text, n.quiet, n.dismiss = s.Words.T("board.try-keep", "Moves", n.text), false, func() { s.tried.asks = false }
+		}
 		n.actions = append(n.actions, gameui.Action{ID: "keep", Label: s.Words.T("evaluation.keep"), Run: s.keepLine})
 	}
 	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T(end), Run: s.closeLine})
