@@ -2,7 +2,9 @@ package setup
 
 import (
 	"cmp"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -161,8 +163,25 @@ func cleanName(name string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), maxNameLength)]))
 }
 
+// takeOverChoices goes on with the choices of the setup of this game that was opened before and not played.
+func (p *Scene) takeOverChoices() {
+	left, ok := p.LeftSetups[p.info.ID].(*Scene)
+	if p.LeftSetups == nil {
+		p.LeftSetups = map[string]scene.Setup{}
+	}
+	p.LeftSetups[p.info.ID] = p
+	if !ok {
+		return
+	}
+	p.options, p.seating, p.clock, p.showsMoreRules = maps.Clone(left.options), left.seating, left.clock, left.showsMoreRules
+	p.players = slices.Clone(left.players)
+	p.handicap.name, p.handicap.side = left.handicap.name, left.handicap.side
+	p.updateBoard()
+}
+
 // saveSetup saves the setup for the next time.
 func (p *Scene) saveSetup() {
+	delete(p.LeftSetups, p.info.ID)
 	id := p.info.ID + "."
 	pairs := []string{
 		id + "begins", strconv.Itoa(int(p.seatOrder)), id + "clock", p.clock.preset, id + "clock.kind", p.clock.kind,

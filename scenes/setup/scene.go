@@ -64,6 +64,7 @@ func (p *Scene) Update(f *ui.Frame) {
 	if !p.wasDrawn { // where another setup was scrolled to does not matter
 		f.ScrollTo("setup.page", 0)
 		p.wasDrawn = true
+		p.takeOverChoices()
 	}
 	if f.TakeKey(ui.KeyEsc) {
 		p.Nav.Back()
