@@ -14,6 +14,10 @@ import (
 func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	done := doneLessons(s.Context, s.Info.ID)
+	begun, ok := s.BegunLesson(s.Info.ID)
+	if !ok {
+		begun = -1
+	}
 	r = image.Rect(r.Min.X+f.Px(12), r.Min.Y+f.Px(4), r.Max.X-f.Px(12), r.Max.Y)
 	height := f.Px(theme.TouchTarget)
 	lesson := s.lesson
@@ -32,7 +36,8 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 			if i == lesson {
 				open = box.Sub(r.Min)
 			}
-			s.drawLessonRow(f, box, i, done[l.ID])
+			isBegun := !done[l.ID] && (len(s.SolvedSteps[s.Info.ID+" "+l.ID]) > 0 || i == begun)
+			s.drawLessonRow(f, box, i, done[l.ID], isBegun)
 		}
 		f.Text(row().Inset(f.Px(4)), ui.Left, f.LabelStyle(), s.Words.T("help.scene.games"))
 		for _, g := range s.Options.Games {
@@ -54,8 +59,9 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// drawLessonRow draws a lesson of the list: its number, or a check mark if it is done, and its title.
-func (s *Scene) drawLessonRow(f *ui.Frame, r image.Rectangle, index int, isDone bool) {
+// drawLessonRow draws a lesson of the list: its number, or a check mark if it is done, and its title. The number of one that was begun stands
+// over a bar that is half full.
+func (s *Scene) drawLessonRow(f *ui.Frame, r image.Rectangle, index int, isDone, isBegun bool) {
 	isOpen := index == s.lesson
 	ink, weight := f.Theme.Ink, theme.Regular
 	if isOpen {
@@ -71,8 +77,14 @@ func (s *Scene) drawLessonRow(f *ui.Frame, r image.Rectangle, index int, isDone 
 	}
 	title := s.lessons[index].Title(s.lessonWords, s.Info.ID)
 	gameui.DrawRemark(f, "", image.Rect(r.Min.X+f.Px(46), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), title, "", ink, "")
-	if isDone {
+	switch {
+	case isDone:
 		f.SetName(id, s.Words.T("course.lesson-done", "Title", title))
+	case isBegun:
+		bar := image.Rect(mark.Min.X, mark.Max.Y-f.Px(11), mark.Min.X+f.Px(16), mark.Max.Y-f.Px(8))
+		f.FillRect(bar, f.Theme.ControlEdge)
+		f.FillRect(image.Rect(bar.Min.X, bar.Min.Y, (bar.Min.X+bar.Max.X)/2, bar.Max.Y), f.Theme.Accent)
+		f.SetName(id, s.Words.T("course.lesson-begun", "Title", title))
 	}
 	if res.IsClicked {
 		s.openLesson(index)

@@ -15,8 +15,8 @@ import (
 // of other versions are not refused.
 const maxDoneLength = 1000
 
-// stepsKey returns the setting that keeps which exercises of the lesson begun last are solved: its id and the numbers of their steps.
-func stepsKey(game string) string { return "lesson-steps." + game }
+// stepsKey is [scene.LessonStepsKey].
+func stepsKey(game string) string { return scene.LessonStepsKey(game) }
 
 // maxStepsLength is the maximum length of the value of stepsKey.
 const maxStepsLength = 200

@@ -159,14 +159,17 @@ func (m *Scene) cardButtonsHeight(f *ui.Frame) int {
 	return f.Px(44)
 }
 
-// nextLesson returns the first lesson of the featured game that is not done, and describes it: "Lesson 3 of 12". ok is false if
-// there is none.
+// nextLesson returns the lesson of the featured game that was begun, or else the first that is not done, and describes it: "Lesson 3 of
+// 12". ok is false if there is none.
 func (m *Scene) nextLesson() (lesson, label string, ok bool) {
 	if m.featured.game == nil {
 		return "", "", false
 	}
 	id := m.featured.game.Info().ID
 	lessons, next := course.Outline(id), course.Next(id, m.Settings.Values[course.DoneKey(id)])
+	if begun, ok := m.BegunLesson(id); ok {
+		next = begun
+	}
 	if next < 0 {
 		return "", "", false
 	}
