@@ -11,13 +11,19 @@ const (
 	factStopsEnd     = "stops-end"
 	factWinsMaterial = "wins-some"
 	factMatesInPlies = "mates-plies"
+	factStopsInPlies = "stops-mate-plies"
 )
 
 // FactText writes a reason for a move as a sentence: "Wins the knight on f6." p is any position of the game.
 func (w *Words) FactText(info rules.Info, p rules.Position, f ai.Fact) string {
 	code := factCode(p, f)
-	if code == string(ai.FactMates) && f.Count > 1 && info.NumbersEveryPly {
-		code = factMatesInPlies
+	if f.Count > 1 && info.NumbersEveryPly {
+		switch code {
+		case string(ai.FactMates):
+			code = factMatesInPlies
+		case string(ai.FactStopsMate):
+			code = factStopsInPlies
+		}
 	}
 	return w.T("fact."+code, w.factArgs(info, f)...)
 }

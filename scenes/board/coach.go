@@ -86,26 +86,27 @@ func (s *Scene) warningText() string {
 	return s.Words.WarningText(s.snap.Info, held.Position, s.replyText(held.Position, w.Reply, fact), w.Reply.Reasons)
 }
 
-// maxReplyPlies is how many plies of a line a warning tells.
-const maxReplyPlies = 5
+// maxReplyPlies is how many plies of a line a warning tells: in words they are long.
+const maxReplyPlies = 3
 
-// replyText returns the reply to a move, or the line in which it takes what the move loses if it does not do that itself.
+// replyText returns the reply to a move, or the line in which it takes what the move loses if it does not do that itself, in words:
+// the coach is for beginners, who need not know the notation.
 func (s *Scene) replyText(p rules.Position, reply *game.Hint, fact ai.Fact) string {
-	text := s.Words.LocalizeMove(s.snap.Info, s.PreferredNotation(reply.Text, reply.NativeText))
+	p = p.Clone()
+	text := gameui.PlainMove(s.Context, s.snap.Info, p, reply.Move)
 	if fact.Fact != ai.FactWins || len(fact.Line) < 2 || len(fact.Line) > maxReplyPlies {
 		return text
 	}
-	p = p.Clone()
 	var moves []string
 	for _, move := range fact.Line {
 		m, err := p.ParseMove(move)
 		if err != nil {
 			return text
 		}
-		moves = append(moves, s.MoveText(s.snap.Info, p, m))
+		moves = append(moves, gameui.PlainMove(s.Context, s.snap.Info, p, m))
 		p.Play(m)
 	}
-	return strings.Join(moves, " ")
+	return strings.Join(moves, s.Words.T("list.semicolon"))
 }
 
 // handleWarning answers the coach by keyboard, or by a press on the board, which takes the move back.

@@ -75,7 +75,7 @@ func TestCoachAsks(t *testing.T) {
 			h7, _ := b.board.CellByName("h7")
 			assert.Equal(t, rules.Seat(0), b.view.Pieces[h7].Seat, "the queen stands on its target")
 			assert.Len(t, b.view.Threat, 2, "the reply is an arrow")
-			assert.Equal(t, "Sure? This loses the queen on h7: Rxh7.", b.matchReport().Question)
+			assert.Equal(t, "Sure? This loses the queen on h7: rook from h8 to h7, captures queen on h7.", b.matchReport().Question)
 			assert.False(t, b.view.CanMove)
 			assert.Zero(t, b.snap.Ply)
 			c.answer(r)
@@ -102,21 +102,23 @@ func TestWarningTellsLine(t *testing.T) {
 	b := r.board()
 	held := *b.snap.HeldMove
 	reply := *held.Warning.Reply
-	reply.Text, reply.Reasons = "Nf6", []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "e4", Count: 100, Line: []string{"g8f6", "h7h8", "f6e4"}}}
+	nf6, err := held.Position.ParseMove("g8f6")
+	require.NoError(t, err)
+	reply.Move, reply.Reasons = nf6, []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "e4", Count: 100, Line: []string{"g8f6", "h7h8", "f6e4"}}}
 	held.Warning = &game.Warning{Reply: &reply}
 	snap := *b.snap
 	snap.HeldMove = &held
 	b.snap = &snap
-	assert.Equal(t, "Sure? This loses the pawn on e4: Nf6 Qxh8 Nxe4.", b.warningText())
+	assert.Equal(t, "Sure? This loses the pawn on e4: knight from g8 to f6; queen from h7 to h8, captures rook on h8; knight from f6 to e4, captures pawn on e4.", b.warningText())
 	reply.Reasons[0].Line = []string{"g8f6", "a1a1", "f6e4"}
-	assert.Equal(t, "Sure? This loses the pawn on e4: Nf6.", b.warningText(), "a line that cannot be played")
+	assert.Equal(t, "Sure? This loses the pawn on e4: knight from g8 to f6.", b.warningText(), "a line that cannot be played")
 
 	held.Warning.MissedWin = 1
 	assert.Equal(t, "Sure? You can give checkmate right now.", b.warningText())
 	held.Warning.MissedWin = 3
 	assert.Equal(t, "Sure? You have mate in 3 here.", b.warningText())
 	reply.Reasons = []ai.Fact{{Fact: ai.FactMates, Count: 1}}
-	assert.Equal(t, "Sure? This allows Nf6, checkmate.", b.warningText(), "being mated is worse")
+	assert.Equal(t, "Sure? Then the opponent can play: knight from g8 to f6.", b.warningText(), "being mated is worse")
 }
 
 // Presses that come while the question appears were meant for the next move.

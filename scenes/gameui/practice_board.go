@@ -206,7 +206,7 @@ func (b *PracticeBoard) ShowMoveHint(m rules.Move) string {
 	} else if len(cells) == 1 {
 		b.View.MarkedCells = cells
 	}
-	return b.Words.T("hint.move", "Move", b.MoveText(b.Info, b.Position, m))
+	return b.Words.T("hint.move", "Move", b.PlainMove(m))
 }
 
 // CanPass reports whether the user may pass.

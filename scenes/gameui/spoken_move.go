@@ -8,6 +8,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/scene"
 )
 
 // SpokenMove returns a move in words: "White pawn from e2 to e4".
@@ -57,15 +58,33 @@ func effectTexts(w *text.Words, info rules.Info, b *board.Board, effects []rules
 	return texts
 }
 
-// MoveInWords returns a move in the position in words, for readers who do not know the notation: "rook from a1 to a8, check". The
-// colour is named only in games for more than two.
+// MoveInWords returns a move in the position in words, as [MoveInWords] does.
 func (b *PracticeBoard) MoveInWords(m rules.Move) string {
-	w, p := b.Words, b.Position
+	return MoveInWords(b.Context, b.Info, b.Position, m)
+}
+
+// PlainMove returns a move in the position as [PlainMove] does.
+func (b *PracticeBoard) PlainMove(m rules.Move) string {
+	return PlainMove(b.Context, b.Info, b.Position, m)
+}
+
+// PlainMove returns a move in p as sentences for beginners name it: in words, or in Go by its point, which is as plain and shorter.
+func PlainMove(c *scene.Context, info rules.Info, p rules.Position, m rules.Move) string {
+	if info.GTP {
+		return c.MoveText(info, p, m)
+	}
+	return MoveInWords(c, info, p, m)
+}
+
+// MoveInWords returns a move in p in words, for readers who do not know the notation: "rook from a1 to a8, check". The
+// colour is named only in games for more than two. p is unchanged when it returns.
+func MoveInWords(c *scene.Context, info rules.Info, p rules.Position, m rules.Move) string {
+	w := c.Words
 	name := func(piece rules.Piece) string {
-		if len(b.Info.Seats) > 2 {
-			return b.ColoredPieceName(b.Info, piece)
+		if len(info.Seats) > 2 {
+			return c.ColoredPieceName(info, piece)
 		}
-		return w.PieceName(b.Info, piece.Kind)
+		return w.PieceName(info, piece.Kind)
 	}
 	effects, lifted := p.Effects(m), rules.LiftedCells(p.Steps(m))
 	if len(rules.CapturedCells(p, m)) > 1 { // the board shows them, and a list would be long
@@ -73,18 +92,18 @@ func (b *PracticeBoard) MoveInWords(m rules.Move) string {
 			return (e.Kind == rules.EffectRemove || e.Kind == rules.EffectToHand) && !slices.Contains(lifted, e.From)
 		})
 	}
-	texts := effectTexts(w, b.Info, p.Board(), effects, lifted, name)
+	texts := effectTexts(w, info, p.Board(), effects, lifted, name)
 	if len(texts) == 0 {
-		return w.T("mirror.passed", "Seat", w.SeatName(b.Info, p.Turn()))
+		return w.T("mirror.passed", "Seat", w.SeatName(info, p.Turn()))
 	}
 	p.Play(m)
 	defer p.Undo()
 	royals, hasRoyals := p.(rules.RoyalPieces)
 	switch {
 	case p.Result().Reason == rules.Mate:
-		texts = append(texts, w.TForGame(b.Info.ID, "mirror.mate"))
+		texts = append(texts, w.TForGame(info.ID, "mirror.mate"))
 	case hasRoyals && len(royals.CheckedRoyals(nil)) > 0:
-		texts = append(texts, w.TForGame(b.Info.ID, "mirror.check"))
+		texts = append(texts, w.TForGame(info.ID, "mirror.check"))
 	}
 	return strings.Join(texts, w.T("list.comma"))
 }

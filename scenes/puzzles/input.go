@@ -141,6 +141,6 @@ func (s *Scene) nextSolutionMove() rules.Move {
 	if err != nil {
 		return rules.NoMove
 	}
-	s.lastMoveText = s.MoveText(s.Info, s.Position, m)
+	s.lastMoveText = s.PlainMove(m)
 	return m
 }

@@ -145,21 +145,19 @@ func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
 	text, icon, ink := s.status()
-	if s.state == puzzleSolutionShown {
+	if s.state == puzzleSolutionShown { // keys go to the ends; more buttons would leave no space for a move in words
 		side, last := f.Px(theme.TouchTarget), len(s.puzzle().Line)
 		y := (r.Min.Y + r.Max.Y - side) / 2
 		for i, a := range []gameui.Action{
-			{ID: "last", Icon: "last", Label: s.Words.T("review.last"), Enabled: s.plies < last, Run: func() { s.step(last) }},
 			{ID: "on", Icon: "next", Label: s.Words.T("review.next"), Enabled: s.plies < last, Run: func() { s.step(s.plies + 1) }},
 			{ID: "before", Icon: "previous", Label: s.Words.T("review.back"), Enabled: s.plies > 0, Run: func() { s.step(s.plies - 1) }},
-			{ID: "first", Icon: "first", Label: s.Words.T("review.first"), Enabled: s.plies > 0, Run: func() { s.step(0) }},
 		} {
 			x := r.Max.X - (i+1)*side
 			if f.IconButtonWithTooltip("problem."+a.ID, image.Rect(x, y, x+side, y+side), a.Icon, a.Label, a.Enabled) {
 				a.Run()
 			}
 		}
-		r.Max.X -= 4*side + f.Px(8)
+		r.Max.X -= 2*side + f.Px(8)
 	}
 	link := ""
 	if s.state == puzzleRejected && s.RuleTopic != "" {

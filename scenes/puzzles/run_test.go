@@ -17,6 +17,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -88,7 +89,7 @@ func TestStreakEndsWithMistake(t *testing.T) {
 }
 
 // mistake returns what the feedback says about the move that ended a run: the move, and why it is wrong.
-func (s *Scene) mistake() string { return "You played " + s.userMoveText + ". " + s.wrongMoveText() }
+func (s *Scene) mistake() string { return "Your move: " + s.userMoveText + ". " + s.wrongMoveText() }
 
 // The move that ends a run stays on the board with its refutation, and the solution can be shown from there.
 func TestMistakeStaysAfterRun(t *testing.T) {
@@ -97,19 +98,19 @@ func TestMistakeStaysAfterRun(t *testing.T) {
 	start := s.Position.Clone()
 	m, ok := s.findMove(problem.Refuted)
 	require.True(t, ok)
-	move := s.MoveText(s.Info, s.Position, m)
+	move := gameui.PlainMove(s.Context, s.Info, s.Position, m)
 	reply := s.grader.GradeMove(s.Position.(mate.Position), s.movesLeft(), m).Replies[0]
 	r.playMove(s, m)
 	assert.Equal(t, "That’s not the move.", s.feedback())
 	start.Play(m)
-	replyText := s.MoveText(s.Info, start, reply)
+	replyText := gameui.PlainMove(s.Context, s.Info, start, reply)
 	cells := boardview.LastMoveCells(start.Effects(reply))
 	start.Play(reply)
 	for _, wait := range []time.Duration{2 * time.Second, 10 * time.Second} {
 		r.Wait(wait)
 		assert.Equal(t, start.String(), s.Position.String())
 		assert.Equal(t, cells, s.View.LastMove)
-		assert.Contains(t, s.feedback(), "You played "+move+".")
+		assert.Contains(t, s.feedback(), "Your move: "+move+".")
 		assert.Contains(t, s.feedback(), replyText)
 	}
 	assert.False(t, s.isUserToMove())

@@ -214,7 +214,7 @@ func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time
 		return
 	}
 	verdict := s.grader.GradeMove(s.Position.(mate.Position), s.movesLeft(), m)
-	s.grade, s.replies, s.replyTexts, s.userMoveText = verdict.Grade, verdict.Replies, nil, s.MoveText(s.Info, s.Position, m)
+	s.grade, s.replies, s.replyTexts, s.userMoveText = verdict.Grade, verdict.Replies, nil, s.PlainMove(m)
 	s.plies++
 	s.userMoves++
 	s.PlayMove(m, slide, true)
@@ -269,7 +269,7 @@ func (s *Scene) runDelayed(now time.Time) {
 func (s *Scene) playReply(now time.Time) {
 	m := s.replies[0]
 	s.replies = s.replies[1:]
-	s.replyTexts = append(s.replyTexts, s.MoveText(s.Info, s.Position, m))
+	s.replyTexts = append(s.replyTexts, s.PlainMove(m))
 	s.PlayMove(m, nil, true)
 	s.plies++
 	switch {

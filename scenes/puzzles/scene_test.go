@@ -163,7 +163,7 @@ func TestSolveByMouse(t *testing.T) {
 				if i+1 < len(line) {
 					assert.Equal(t, "Correct.", s.feedback())
 					r.Wait(time.Second)
-					assert.Contains(t, s.feedback(), "Correct. The reply is ", s.puzzle().Position)
+					assert.Contains(t, s.feedback(), "Correct. The reply: ", s.puzzle().Position)
 				}
 			}
 			assert.Equal(t, "Checkmate. Solved!", s.feedback(), s.puzzle().Position)
@@ -179,7 +179,7 @@ func TestWrongMovesAreExplainedAndTakenBack(t *testing.T) {
 	start := s.Position.String()
 	for grade, says := range map[problem.Grade]string{
 		problem.NoCheck: "That isn’t check. In these problems every move gives check.",
-		problem.Refuted: " refutes it: there’s no mate in time.",
+		problem.Refuted: "There’s no mate in time. The reply: ",
 	} {
 		m, ok := s.findMove(grade)
 		require.True(t, ok)
@@ -208,7 +208,7 @@ func TestChessByMouse(t *testing.T) {
 	r.playMove(s, m)
 	require.Equal(t, "That’s not the move.", s.feedback())
 	r.Wait(time.Second)
-	assert.Contains(t, s.feedback(), " refutes it: there’s no mate in time.")
+	assert.Contains(t, s.feedback(), "There’s no mate in time. The reply: ")
 	r.Wait(3 * time.Second)
 	assert.Equal(t, start, s.Position.String(), "it is taken back")
 	require.True(t, s.isUserToMove())
@@ -219,7 +219,7 @@ func TestChessByMouse(t *testing.T) {
 		r.playMove(s, m)
 		r.Wait(time.Second)
 		if moves > 1 {
-			assert.Contains(t, s.feedback(), "Correct. The reply is ")
+			assert.Contains(t, s.feedback(), "Correct. The reply: ")
 			assert.Contains(t, s.feedback(), ". Mate in 1 move.")
 		}
 	}
@@ -242,7 +242,7 @@ func TestThreePlayersByMouse(t *testing.T) {
 	r.playMove(s, m)
 	r.Wait(2 * time.Second)
 	require.Len(t, s.replyTexts, 2)
-	assert.Equal(t, "After the replies "+strings.Join(s.replyTexts, ", ")+" there’s no mate in time.", s.feedback())
+	assert.Equal(t, "There’s no mate in time. The replies: "+strings.Join(s.replyTexts, "; ")+".", s.feedback())
 	r.Wait(3 * time.Second)
 	require.Equal(t, start, s.Position.String(), "the move and both replies are taken back")
 	m, ok = s.grader.Hint(s.Position.(mate.Position), 2)
@@ -252,7 +252,7 @@ func TestThreePlayersByMouse(t *testing.T) {
 	r.Wait(700 * time.Millisecond)
 	assert.False(t, s.isUserToMove(), "the second opponent has not replied")
 	r.Wait(2 * time.Second)
-	assert.Contains(t, s.feedback(), "Correct. The replies are "+strings.Join(s.replyTexts, ", "))
+	assert.Contains(t, s.feedback(), "Correct. The replies: "+strings.Join(s.replyTexts, "; "))
 	require.True(t, s.isUserToMove())
 	m, ok = s.grader.Hint(s.Position.(mate.Position), 1)
 	require.True(t, ok)
@@ -287,7 +287,7 @@ func TestSlowMateIsExplained(t *testing.T) {
 		}
 		r.playMove(s, m)
 		r.Wait(time.Second)
-		assert.Contains(t, s.feedback(), "That mates too, but takes too long: after ")
+		assert.Contains(t, s.feedback(), "That mates too, but takes too long. The reply: ")
 		return
 	}
 	t.Fatal("no problem has such a move")
@@ -299,14 +299,14 @@ func TestHintAndSolution(t *testing.T) {
 	r.Click("problem.hint")
 	assert.Contains(t, s.feedback(), "Look at the ")
 	r.Click("problem.answer")
-	assert.Equal(t, "Solution: 3 plies", s.feedback())
+	assert.Equal(t, "Solution: 3 moves", s.feedback())
 	assert.False(t, s.isUserToMove())
 	r.Wait(5 * time.Second)
 	assert.Equal(t, rules.Mate, s.Position.Result().Reason, "it plays on by itself")
 	assert.True(t, strings.HasPrefix(s.feedback(), "3 of 3: "), s.feedback())
 	r.Click("problem.before")
 	assert.True(t, strings.HasPrefix(s.feedback(), "2 of 3: "), s.feedback())
-	r.Click("problem.first")
+	r.Key(ui.KeyHome)
 	r.Key(ui.KeyEnd)
 	assert.Equal(t, 3, s.plies)
 	r.Key(ui.KeyLeft)

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -100,11 +99,10 @@ func (s *Scene) chooseTheme(t problem.Theme) {
 
 // themeName returns the name of a theme: its word, or the number of moves.
 func (s *Scene) themeName(t problem.Theme) string {
-	moves := t.Moves()
-	switch {
-	case moves > 0 && len(s.puzzles) > 0 && s.puzzles[0].Goal == mate.MateByChecks:
-		return s.Words.T("problem.theme-plies", "Count", 2*moves-1)
-	case moves > 0:
+	if moves := t.Moves(); moves > 0 {
+		if len(s.puzzles) > 0 {
+			moves = countedMoves(s.puzzles[0].Goal, moves)
+		}
 		return s.Words.T("problem.theme-moves", "Count", moves)
 	}
 	return s.Words.TForGame(s.Info.ID, "problem.theme."+string(t))

@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
 )
 
 // An exercise is a mistake from one of the user's games, with the attempts at it. It takes the place of a puzzle.
@@ -53,7 +54,7 @@ func (s *Scene) openExercise(isEarly bool) bool {
 		if err != nil {
 			continue
 		}
-		s.exercise, s.openList = &exercise{Mistake: m, playedAs: s.MoveText(s.Info, p, played)}, noList
+		s.exercise, s.openList = &exercise{Mistake: m, playedAs: gameui.PlainMove(s.Context, s.Info, p, played)}, noList
 		s.restart()
 		return true
 	}

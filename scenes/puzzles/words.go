@@ -25,15 +25,23 @@ func (s *Scene) goalText() string {
 	return s.shortGoalText(s.puzzle().Moves)
 }
 
-// shortGoalText returns the goal with so many moves of the user left, for the list and for feedback. Where every move is a
-// check, plies of both sides are counted, as is usual in shogi.
+// countedMoves returns how many moves so many moves of the user are for the people of the game: where every move is a check, those of
+// both sides count, as is usual in shogi.
+func countedMoves(goal mate.Goal, moves int) int {
+	if goal == mate.MateByChecks {
+		return 2*moves - 1
+	}
+	return moves
+}
+
+// shortGoalText returns the goal with so many moves of the user left, for the list and for feedback.
 func (s *Scene) shortGoalText(moves int) string { return s.goalInMoves(s.puzzle().Goal, moves) }
 
 // goalInMoves is shortGoalText for any goal.
 func (s *Scene) goalInMoves(goal mate.Goal, moves int) string {
 	switch goal {
 	case mate.MateByChecks:
-		return s.Words.T("problem.goal", "Count", 2*moves-1)
+		return s.Words.T("problem.goal", "Count", countedMoves(goal, moves))
 	case mate.Win:
 		return s.Words.T("problem.goal-win", "Count", moves)
 	case mate.Capture:
@@ -119,13 +127,16 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 	return s.Words.T("problem.your-move"), "", th.SecondaryInk
 }
 
+// repliesText lists the replies to the user's last move. A semicolon parts them, because moves in words have commas.
+func (s *Scene) repliesText() string { return strings.Join(s.replyTexts, s.Words.T("list.semicolon")) }
+
 // repliedText tells the replies to a correct move, and the goal from there.
 func (s *Scene) repliedText() string {
 	goal := s.shortGoalText(s.movesLeft())
 	if len(s.replyTexts) > 1 {
-		return s.Words.T("problem.next-moves", "Moves", strings.Join(s.replyTexts, ", "), "Goal", goal)
+		return s.Words.T("problem.next-moves", "Moves", s.repliesText(), "Goal", goal)
 	}
-	return s.Words.T("problem.next-move", "Move", strings.Join(s.replyTexts, ", "), "Goal", goal)
+	return s.Words.T("problem.next-move", "Move", s.repliesText(), "Goal", goal)
 }
 
 // runResultText is the result of a run that is over.
@@ -184,15 +195,12 @@ func (s *Scene) solvedText() string {
 
 // solutionText says how long the solution is.
 func (s *Scene) solutionText() string {
-	if s.puzzle().Goal == mate.MateByChecks {
-		return s.Words.T("problem.step-start", "Count", len(s.puzzle().Line))
-	}
-	return s.Words.T("problem.step-start-moves", "Count", s.puzzle().Moves)
+	return s.Words.T("problem.step-start", "Count", countedMoves(s.puzzle().Goal, s.puzzle().Moves))
 }
 
 // wrongMoveText explains why a move does not solve the puzzle.
 func (s *Scene) wrongMoveText() string {
-	replies := strings.Join(s.replyTexts, ", ")
+	replies := s.repliesText()
 	suffix := s.goalSuffix()
 	switch {
 	case s.exercise != nil && s.exercise.isRepeat && replies == "":
