@@ -70,6 +70,8 @@ const (
 type verdict struct {
 	isRight, isSolved bool
 	isTooSlow         bool // it reaches the goal too late
+	hasNoCheck        bool // it gives no check where every move must
+	miss              course.Miss
 	replies           []rules.Move
 }
 
@@ -176,13 +178,14 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 		graded := e.grader.GradeMove(e.Position.(mate.Position), forced.Moves-e.userMoves, m)
 		return verdict{
 			isRight:  graded.Grade == problem.Correct || graded.Grade == problem.Solved,
-			isSolved: graded.Grade == problem.Solved, isTooSlow: graded.Grade == problem.TooSlow, replies: graded.Replies,
+			isSolved: graded.Grade == problem.Solved, isTooSlow: graded.Grade == problem.TooSlow, hasNoCheck: graded.Grade == problem.NoCheck, replies: graded.Replies,
 		}
 	}
 	stage := e.task.Stages[e.userMoves]
 	v := verdict{isRight: stage.Goal.IsMetBy(e.Info, e.Position, m)}
 	v.isSolved = v.isRight && stage.Reply == ""
 	if !v.isRight {
+		v.miss = stage.Miss(e.Info, e.Position, m)
 		if reply, ok := e.replyToWrong(m); ok {
 			v.replies = []rules.Move{reply}
 		}
@@ -201,14 +204,13 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 	return v
 }
 
-// replyToWrong returns the reply that shows why m is wrong, if there is one: the refutation of the exercise where it is legal, or else,
-// in Go, the capture of the stone. In exercises without a refutation it is the recapture.
+// replyToWrong returns the reply that shows why m is wrong, if there is one: the refutation of the exercise where it is legal, or else
+// the capture of the piece that moved, in games in which losing a piece is bad.
 func (e *exercise) replyToWrong(m rules.Move) (reply rules.Move, ok bool) {
-	refutation := e.refutation()
-	if refutation == "" && !e.Info.GTP {
-		return e.recapture(m)
-	}
+	mandatory, ok := e.Position.(rules.MandatoryCapture)
+	canLose := (!ok || !mandatory.MustCapture()) && e.losesPiece(m)
 	cells := rules.TouchedCells(e.Position.Steps(m))
+	refutation := e.refutation()
 	e.Position.Play(m)
 	defer e.Position.Undo()
 	if refutation != "" {
@@ -216,35 +218,35 @@ func (e *exercise) replyToWrong(m rules.Move) (reply rules.Move, ok bool) {
 			return parsed, true
 		}
 	}
-	if e.Info.GTP && len(cells) > 0 {
-		return captureOfStone(e.Position, cells[len(cells)-1])
-	}
-	return rules.NoMove, false
-}
-
-// captureOfStone returns a move that captures the stone on a cell, if there is one.
-func captureOfStone(p rules.Position, c rules.Cell) (rules.Move, bool) {
-	for _, m := range p.Moves(nil) {
-		if slices.ContainsFunc(p.Effects(m), func(effect rules.Effect) bool { return effect.Kind == rules.EffectRemove && effect.From == c }) {
-			return m, true
-		}
-	}
-	return rules.NoMove, false
-}
-
-// recapture returns a move of the next seat that recaptures the piece which captures with m, if there is one. It refutes m in
-// games in which losing a piece is bad.
-func (e *exercise) recapture(m rules.Move) (rules.Move, bool) {
-	mandatory, ok := e.Position.(rules.MandatoryCapture)
-	to, isCapture := capturedOn(e.Position, m)
-	if !isCapture || ok && mandatory.MustCapture() {
+	if !canLose || refutation != "" && !e.Info.GTP || len(cells) == 0 || e.Position.Result().IsOver() {
 		return rules.NoMove, false
 	}
-	e.Position.Play(m)
-	defer e.Position.Undo()
-	for _, reply := range e.Position.Moves(nil) {
-		if cell, ok := capturedOn(e.Position, reply); ok && cell == to {
-			return reply, true
+	return captureOf(e.Position, cells[len(cells)-1])
+}
+
+// An exchangePosition is a position with a static exchange evaluation, see package search.
+type exchangePosition interface {
+	SEE(m rules.Move, threshold int) bool
+}
+
+// losesPiece reports whether a move may lose the piece that moves: it captures, or the exchange on its cell costs something. Without
+// royal pieces every capture of it is a loss.
+func (e *exercise) losesPiece(m rules.Move) bool {
+	if _, isCapture := capturedOn(e.Position, m); isCapture {
+		return true
+	}
+	if royals, ok := e.Position.(rules.RoyalPieces); !ok || royals.Royal() == 0 {
+		return true
+	}
+	exchange, ok := e.Position.(exchangePosition)
+	return ok && !exchange.SEE(m, 0)
+}
+
+// captureOf returns a move that captures the piece on a cell, if there is one.
+func captureOf(p rules.Position, c rules.Cell) (rules.Move, bool) {
+	for _, m := range p.Moves(nil) {
+		if rules.IsCapturing(p, m, c) {
+			return m, true
 		}
 	}
 	return rules.NoMove, false

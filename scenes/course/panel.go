@@ -224,13 +224,25 @@ func (s *Scene) wrongText() string {
 		return s.Words.T("course.refuted", "Move", s.replyText)
 	case len(s.replies) > 0:
 		return s.Words.T("problem.wrong")
+	case s.verdict.hasNoCheck:
+		return s.Words.T("problem.no-check")
 	case r.Reason == rules.Stalemate && r.Winner() == rules.NoSeat:
 		return s.Words.T("course.stalemate", "Task", task)
 	case r.IsOver():
 		return s.Words.T("course.ended", "Result", s.Words.ResultText(s.Info, r), "Task", task)
-	default:
-		return s.Words.T("course.not-asked", "Task", task)
 	}
+	switch miss := s.verdict.miss; miss.Kind {
+	case course.NoMate:
+		return s.Words.TForGame(s.Info.ID, "course.no-mate", "Task", task)
+	case course.NoCheck:
+		return s.Words.TForGame(s.Info.ID, "course.no-check", "Task", task)
+	case course.NoCapture:
+		return s.Words.T("course.no-capture", "The", s.Words.DefinitePiece(s.Info, miss.Piece), "Cell", s.Words.CellName(s.View.Board.Name(miss.Cell)), "Task", task)
+	case course.NoPromotion:
+		return s.Words.T("course.no-promotion", "One", s.Words.IndefinitePiece(s.Info, miss.Piece), "Task", task)
+	case course.NoMiss:
+	}
+	return s.Words.T("course.not-asked", "Task", task)
 }
 
 // drawNext draws the button that goes on, which is no more than an offer until the step is done. After the solution was shown it

@@ -182,9 +182,10 @@ func TestRecapture(t *testing.T) {
 	p, err := s.game.Parse("8/8/3p4/4p3/8/8/4Q3/8 w - - 0 1", nil)
 	require.NoError(t, err)
 	s.SetPosition(p)
+	s.task = new(course.Task)
 	m, err := p.ParseMove("e2e5")
 	require.NoError(t, err)
-	_, ok := s.recapture(m)
+	_, ok := s.replyToWrong(m)
 	assert.False(t, ok, "losing a piece is good there")
 }
 
