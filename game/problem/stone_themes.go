@@ -38,10 +38,11 @@ func stoneThemes(p mate.Position, problem Problem) map[Theme]bool {
 			break
 		}
 		if p.Turn() == l.attacker {
-			if at := arrival(p.Effects(m)); i == 0 && problem.Goal == mate.Capture && !slices.Contains(l.liberties(target), at) {
-				l.shown[Net] = true
-			}
+			encloses := i == 0 && problem.Goal == mate.Capture && !l.shown[CaptureRace] && l.encloses(m)
 			l.playMove(m)
+			if encloses && i+1 < len(problem.Line) {
+				l.shown[Net] = l.isExtension(problem.Line[i+1])
+			}
 		} else {
 			l.playReply(m)
 		}
@@ -66,6 +67,30 @@ func (l *stoneLine) liberties(c rules.Cell) (liberties []rules.Cell) {
 		}
 	}
 	return liberties
+}
+
+// encloses reports whether a move has the form of a net: diagonal to a stone of the target, on none of its liberties, with no capture
+// and no atari.
+func (l *stoneLine) encloses(m rules.Move) bool {
+	at := arrival(l.p.Effects(m))
+	if at == board.None || slices.Contains(l.liberties(l.target), at) || len(rules.CapturedCells(l.p, m)) > 0 {
+		return false
+	}
+	isDiagonal := slices.ContainsFunc(l.chain(l.target), func(stone rules.Cell) bool {
+		return slices.ContainsFunc(l.p.Board().Diag[stone], func(path []rules.Cell) bool { return path[0] == at })
+	})
+	if !isDiagonal {
+		return false
+	}
+	l.p.Play(m)
+	defer l.p.Undo()
+	return l.countAtaris(at) == 0
+}
+
+// isExtension reports whether a reply extends the target, which tries to run.
+func (l *stoneLine) isExtension(reply string) bool {
+	m, err := l.p.ParseMove(reply)
+	return err == nil && slices.Contains(l.liberties(l.target), arrival(l.p.Effects(m)))
 }
 
 // isRace reports whether a chain of the attacker beside the target has no more liberties than that, and is not alive.

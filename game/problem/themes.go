@@ -34,7 +34,7 @@ const (
 	Life            Theme = "life"           // stones are made alive
 	CaptureRace     Theme = "capture-race"   // a neighbouring chain has no more liberties than the target and is not alive
 	Ladder          Theme = "ladder"         // an atari follows the other, and the target extends each time
-	Net             Theme = "net"            // the first move takes no liberty of the target
+	Net             Theme = "net"            // the first move, diagonal to the target, takes no liberty of it, the target tries to run, and cannot; no race
 	Snapback        Theme = "snapback"       // a stone is captured, and what captured it is captured on the same point
 	ThrowIn         Theme = "throw-in"       // a stone is played into atari, and captured
 	DoubleAtari     Theme = "double-atari"   // a move puts two chains in atari

@@ -110,7 +110,11 @@ func TestThemesOfKnownProblems(t *testing.T) {
 		{
 			"a ladder that begins with another move", "go",
 			"........./........./........./....BB.../...BW..../........./........./........./......... b", "A1 F5 G5 F4 F3",
-			mate.Capture, "E5", "moves-3 net",
+			mate.Capture, "E5", "moves-3",
+		},
+		{
+			"a move that is no net, as it does not touch the target even diagonally", "go", "W.WW..B/WW.WBB./..W.WBB/WW.W.W./WWWB..W/WWB.B.B/B.WBBB. w",
+			"E7 F7 G4 B1 G6", mate.Capture, "G7", "moves-3",
 		},
 		{
 			"a double atari", "go", "......./......./...BB../.BW.W.B/..B.BB./......./....... b", "D4", mate.Capture, "C4", "moves-1 double-atari",
