@@ -16,6 +16,8 @@ type themeLine struct {
 	hasRoyal bool
 	shown    map[Theme]bool
 	fork     pendingFork // by the attacker's last move
+
+	attackers []rules.Cell // a buffer
 }
 
 // A pendingFork is what a piece attacks that has just moved. Whether that is a fork shows when the replies have been made: nothing
@@ -237,7 +239,10 @@ func (l *themeLine) attacksFrom(c rules.Cell) pendingFork {
 	royal := l.p.(rules.RoyalPieces).Royal()
 	for cell := range rules.Cell(len(l.p.Board().Cells)) {
 		piece := l.p.PieceAt(cell)
-		if piece.IsEmpty() || piece.Seat == l.attacker || !slices.Contains(attackers.AttackersOf(nil, cell), c) {
+		if piece.IsEmpty() || piece.Seat == l.attacker {
+			continue
+		}
+		if l.attackers = attackers.AttackersOf(l.attackers[:0], cell); !slices.Contains(l.attackers, c) {
 			continue
 		}
 		switch value := l.info.Kinds[piece.Kind].Value; {
@@ -277,9 +282,9 @@ func (l *themeLine) isUnprotected(c, target rules.Cell) bool {
 			continue
 		}
 		l.p.Play(m)
-		isFree := len(l.p.(rules.PieceAttackers).AttackersOf(nil, target)) == 0
+		l.attackers = l.p.(rules.PieceAttackers).AttackersOf(l.attackers[:0], target)
 		l.p.Undo()
-		return isFree
+		return len(l.attackers) == 0
 	}
 	return false
 }
@@ -318,7 +323,11 @@ func (l *themeLine) noteMate() {
 // isPinned reports whether a piece other than the king attacks the only piece that gives mate: it cannot capture it, so it is pinned.
 func (l *themeLine) isPinned(king, checker rules.Cell) bool {
 	attackers, ok := l.p.(rules.PieceAttackers)
-	return ok && slices.ContainsFunc(attackers.AttackersOf(nil, checker), func(c rules.Cell) bool { return c != king })
+	if !ok {
+		return false
+	}
+	l.attackers = attackers.AttackersOf(l.attackers[:0], checker)
+	return slices.ContainsFunc(l.attackers, func(c rules.Cell) bool { return c != king })
 }
 
 // isBackRank reports whether the king is checked along the first or last rank of a board of squares, with own pieces on all cells
