@@ -98,6 +98,9 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle, isCovering bool) {
 	open, index := image.Rectangle{}, s.index
 	f.ScrollArea("problem.numbers", r, func(r image.Rectangle) int {
 		y := r.Min.Y
+		if about := s.themeAbout(s.themes.chosen); about != "" {
+			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X-f.Px(8), r.Max.Y), ui.Left, f.SecondaryStyle(), about)
+		}
 		for _, g := range s.groups(solved) {
 			y += f.Px(10)
 			line := image.Rect(r.Min.X, y, r.Max.X-f.Px(8), y+f.Px(24))

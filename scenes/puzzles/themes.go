@@ -108,6 +108,17 @@ func (s *Scene) themeName(t problem.Theme) string {
 	return s.Words.TForGame(s.Info.ID, "problem.theme."+string(t))
 }
 
+// themeAbout explains a theme in a sentence; "" for a number of moves, which needs no explanation.
+func (s *Scene) themeAbout(t problem.Theme) string {
+	if t == "" || t.Moves() > 0 {
+		return ""
+	}
+	return s.Words.TForGame(s.Info.ID, "problem.theme-about."+string(t))
+}
+
+// minThemeProblems is the number of problems of a game from which on a theme can be chosen.
+const minThemeProblems = 5
+
 // Widgets of the row in which a theme is chosen.
 const (
 	themesID     = "problem.themes"
@@ -138,13 +149,17 @@ func (s *Scene) drawThemes(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// themeItems lists all puzzles, and the themes that occur with their numbers of puzzles.
+// themeItems lists all puzzles, and the themes that occur often enough with their numbers of puzzles.
 func (s *Scene) themeItems() []ui.MenuItem {
 	s.loadThemes()
 	items := []ui.MenuItem{{ID: allThemes, Label: s.Words.T("problem.all") + " · " + strconv.Itoa(len(s.puzzles)), IsChecked: s.themes.chosen == ""}}
 	for _, c := range s.themes.counts {
+		if c.Count < minThemeProblems {
+			continue
+		}
 		items = append(items, ui.MenuItem{
-			ID: string(c.Theme), Label: s.themeName(c.Theme) + " · " + strconv.Itoa(c.Count), IsChecked: c.Theme == s.themes.chosen,
+			ID: string(c.Theme), Label: s.themeName(c.Theme) + " · " + strconv.Itoa(c.Count), Tooltip: s.themeAbout(c.Theme),
+			IsChecked: c.Theme == s.themes.chosen,
 		})
 	}
 	return items

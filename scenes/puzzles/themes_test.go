@@ -57,9 +57,17 @@ func TestChooseTheme(t *testing.T) {
 	}
 	counts = problem.CountThemes(themes)
 	require.Contains(t, r.AllText(), fmt.Sprintf("All problems · %d", len(s.puzzles)))
+	rare := 0
 	for _, c := range counts {
-		assert.Contains(t, r.AllText(), fmt.Sprintf("%s · %d", s.themeName(c.Theme), c.Count))
+		item := fmt.Sprintf("%s · %d", s.themeName(c.Theme), c.Count)
+		if c.Count < minThemeProblems {
+			rare++
+			assert.NotContains(t, r.AllText(), item)
+			continue
+		}
+		assert.Contains(t, r.AllText(), item)
 	}
+	assert.Positive(t, rare, "some theme of chess is rare")
 	assert.NotContains(t, r.AllText(), "Ladder", "no theme of another game")
 	r.Click("problem.theme.quiet-move")
 	r.Tick(ui.Input{})
@@ -70,6 +78,7 @@ func TestChooseTheme(t *testing.T) {
 		assert.Equal(t, slices.Contains(themes[i], problem.QuietMove), slices.Contains(quiet, i), i)
 	}
 	assert.Equal(t, quiet[0], s.index, "the problem on the board had another theme")
+	assert.Contains(t, r.AllText(), "The first move neither checks, captures nor promotes.", "the list explains the theme")
 	assert.Equal(t, "Chess: Quiet move", r.title())
 	r.Key(ui.KeyPageDown)
 	assert.Equal(t, quiet[1], s.index)
@@ -91,6 +100,10 @@ func TestChooseThemeByKeyboard(t *testing.T) {
 	r.Focus("problem.themes")
 	r.Key(ui.KeyEnter)
 	require.True(t, r.Has("problem.theme.drop"))
+	r.Key(ui.KeyEnd)
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.AllText(), "A piece from the hand is dropped on the board.", "the tooltip")
+	r.Key(ui.KeyHome)
 	r.Key(ui.KeyDown, ui.KeyEnter)
 	r.Tick(ui.Input{})
 	assert.NotEmpty(t, s.themes.chosen)
@@ -166,4 +179,21 @@ func TestProblemOfLife(t *testing.T) {
 	assert.Contains(t, s.wrongMoveText(), "prevents it: the stones can’t live in time.")
 	r.Wait(3 * time.Second)
 	assert.True(t, s.isUserToMove())
+}
+
+// Every theme that can be chosen has a sentence.
+func TestThemesAreExplained(t *testing.T) {
+	r := newRig(t)
+	for _, game := range problem.Games() {
+		s := r.openFirstOf(game, 1)
+		for _, item := range s.themeItems()[1:] {
+			theme := problem.Theme(item.ID)
+			if theme.Moves() > 0 {
+				assert.Empty(t, item.Tooltip, theme)
+				continue
+			}
+			assert.NotContains(t, item.Tooltip, "problem.", theme)
+			assert.True(t, strings.HasSuffix(item.Tooltip, "."), "%s: %s", theme, item.Tooltip)
+		}
+	}
 }

@@ -13,6 +13,7 @@ type MenuItem struct {
 	Icon       string // optional
 	Label      string
 	Shortcut   string // keyboard shortcut, if any
+	Tooltip    string // optional
 	IsChecked  bool
 	IsDisabled bool
 }
@@ -110,6 +111,7 @@ func (f *Frame) menuRow(id string, r image.Rectangle, item MenuItem, iconWidth, 
 	}
 	res := f.Interact(id, r, !item.IsDisabled)
 	f.SetRole(id, RoleButton, item.IsChecked)
+	f.Tooltip(id, r, item.Tooltip)
 	switch {
 	case res.IsHeld && !t.IsHighContrast:
 		f.Box(r, theme.RadiusRow, t.Selected, theme.Color{})
