@@ -15,7 +15,7 @@ type Grade uint8
 // The grades.
 const (
 	Correct Grade = iota + 1 // still reaches the goal in time
-	Solved                   // reaches the goal, at the latest with the replies
+	Solved                   // reaches the goal, at the latest with the replies, or makes sure of it
 	NoCheck                  // gives no check, where every move must
 	Refuted                  // the replies refute it
 	TooSlow                  // reaches the goal too, but in more moves than the problem
@@ -91,6 +91,9 @@ func (g *Grader) GradeMove(p mate.Position, moves int, m rules.Move) Verdict {
 	if !g.solver.IsForced(p, attacker, moves-1) {
 		return g.refute(p, attacker, moves-1)
 	}
+	if g.isSettled(p, attacker, moves-1) {
+		return Verdict{Grade: Solved}
+	}
 	v := Verdict{Grade: Correct, Replies: g.solver.Replies(p, attacker, moves-1, nil)}
 	for _, reply := range v.Replies {
 		p.Play(reply)
@@ -100,6 +103,34 @@ func (g *Grader) GradeMove(p mate.Position, moves int, m rules.Move) Verdict {
 		v.Grade = Solved
 	}
 	return v
+}
+
+// settledNodes limits the search for a way to prevent that stones live, so that nobody has to wait.
+const settledNodes = 20_000
+
+// isSettled reports whether it can be shown that the stones that are to live do so in so many moves even if their side passes after
+// the next reply, whatever that is: what follows then would be no problem any more. The other side is to move.
+func (g *Grader) isSettled(p mate.Position, attacker rules.Seat, moves int) bool {
+	life, ok := p.(*goban.LifePosition)
+	if !ok || moves == 0 || g.solver.Goal.IsReached(p, attacker) {
+		return false
+	}
+	pass := life.Position.PassMove()
+	g.slow.Nodes, g.slow.MaxNodes = 0, settledNodes
+	for _, reply := range p.Moves(nil) {
+		if reply == pass {
+			continue // it prevents less than any move before a pass
+		}
+		p.Play(reply)
+		p.Play(pass)
+		lives := g.slow.IsForced(p, attacker, moves)
+		p.Undo()
+		p.Undo()
+		if !lives || g.slow.IsOutOfNodes() {
+			return false
+		}
+	}
+	return true
 }
 
 // refute answers a wrong move, after which the attacker does not reach the goal in so many further moves.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -85,7 +86,7 @@ func TestHintsSolveProblems(t *testing.T) {
 			grader := NewGrader(pr.Goal)
 			p, err := Start(g, pr)
 			require.NoError(t, err)
-			attacker := p.Turn()
+			attacker, isSettled := p.Turn(), false
 			for moves := pr.Moves; moves > 0; moves-- {
 				m, ok := grader.Hint(p, moves)
 				require.True(t, ok, pr.Position)
@@ -95,13 +96,17 @@ func TestHintsSolveProblems(t *testing.T) {
 					require.Contains(t, p.Moves(nil), reply)
 					p.Play(reply)
 				}
+				if v.Grade == Solved && moves > 1 {
+					isSettled = pr.Goal == mate.Live
+					break
+				}
 				if moves > 1 {
 					require.Equal(t, Correct, v.Grade, pr.Position)
 				} else {
 					assert.Equal(t, Solved, v.Grade, pr.Position)
 				}
 			}
-			assert.True(t, pr.Goal.IsReached(p, attacker), pr.Position)
+			assert.True(t, isSettled || pr.Goal.IsReached(p, attacker), pr.Position)
 		}
 	}
 }
@@ -120,4 +125,47 @@ func TestStartErrors(t *testing.T) {
 	require.NoError(t, err)
 	_, err = Start(g, Problem{Position: p.String()})
 	assert.NoError(t, err, "its positions implement checks, though there are none")
+}
+
+// A problem of life is solved as soon as the stones live without another move: two moves of the other side in a row, proved here by all
+// of them, do not prevent it.
+func TestLifeIsSettled(t *testing.T) {
+	g, _ := catalog.Find("go")
+	settled, others := 0, 0
+	for _, pr := range load(t, "go") {
+		if pr.Goal != mate.Live || pr.Moves != 2 {
+			continue
+		}
+		p, err := Start(g, pr)
+		require.NoError(t, err)
+		attacker := p.Turn()
+		m, err := p.ParseMove(pr.Line[0])
+		require.NoError(t, err)
+		v := NewGrader(mate.Live).GradeMove(p, pr.Moves, m)
+		p.Play(m)
+		solver := mate.Solver{Goal: mate.Live}
+		isForced := true
+		pass := rules.PassMove(p)
+		for _, reply := range p.Moves(nil) {
+			if reply == pass {
+				continue
+			}
+			p.Play(reply)
+			p.Play(pass)
+			isForced = isForced && solver.IsForced(p, attacker, pr.Moves-1)
+			p.Undo()
+			p.Undo()
+		}
+		switch v.Grade {
+		case Solved:
+			settled++
+			assert.True(t, isForced, pr.Position)
+			assert.Empty(t, v.Replies)
+		default:
+			others++
+			assert.Equal(t, Correct, v.Grade, pr.Position)
+		}
+	}
+	assert.Positive(t, settled)
+	assert.Positive(t, others)
 }

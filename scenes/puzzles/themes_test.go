@@ -36,6 +36,23 @@ func (r *rig) openGoal(goal mate.Goal, moves int) *Scene {
 	return s
 }
 
+// openUnsettled opens the first problem of Go in which stones are to live in two moves and do so only with the second.
+func (r *rig) openUnsettled() *Scene {
+	r.T.Helper()
+	s := r.openGoal(mate.Live, 2)
+	for i, p := range s.puzzles {
+		if p.Goal != mate.Live || p.Moves != 2 {
+			continue
+		}
+		s.openPuzzle(i)
+		if s.grader.GradeMove(s.Position.(mate.Position), 2, s.parseMove(r.T, p.Line[0])).Grade == problem.Correct {
+			break
+		}
+	}
+	r.Tick(ui.Input{})
+	return s
+}
+
 // shownNumbers returns the puzzles in the list.
 func (s *Scene) shownNumbers() (shown []int) {
 	for _, g := range s.groups(nil) {
@@ -151,7 +168,7 @@ func TestThemesAreNamedAfterSolving(t *testing.T) {
 // In Go a marked chain is to be made alive.
 func TestProblemOfLife(t *testing.T) {
 	r := newRig(t)
-	s := r.openGoal(mate.Live, 2)
+	s := r.openUnsettled()
 	p := s.puzzle()
 	assert.Equal(t, "Live in 2 moves", s.goalText())
 	assert.Contains(t, s.aboutText(), "to move. Make the marked stones live whatever the reply.")
@@ -196,4 +213,26 @@ func TestThemesAreExplained(t *testing.T) {
 			assert.True(t, strings.HasSuffix(item.Tooltip, "."), "%s: %s", theme, item.Tooltip)
 		}
 	}
+}
+
+// A problem of life ends as soon as no reply matters any more.
+func TestProblemOfLifeEndsWhenSettled(t *testing.T) {
+	r := newRig(t)
+	s := r.openGoal(mate.Live, 2)
+	for i, p := range s.puzzles {
+		if p.Goal != mate.Live || p.Moves != 2 {
+			continue
+		}
+		s.openPuzzle(i)
+		if s.grader.GradeMove(s.Position.(mate.Position), 2, s.parseMove(t, p.Line[0])).Grade == problem.Solved {
+			break
+		}
+	}
+	r.Tick(ui.Input{})
+	r.playMove(s, s.parseMove(t, s.puzzle().Line[0]))
+	require.Equal(t, puzzleSolved, s.state)
+	assert.Equal(t, "Nothing can kill them any more. Solved!", s.feedback())
+	r.Click("problem.answer")
+	r.Wait(10 * time.Second)
+	assert.Equal(t, len(s.puzzle().Line), s.plies, "the solution shows the rest")
 }

@@ -190,6 +190,9 @@ func (s *Scene) solvedText() string {
 	if s.isDaily() && s.dailyRecord().isSolved(s.day) {
 		return s.Words.T("problem.daily-solved", "Count", s.dailyRecord().days)
 	}
+	if s.puzzle().Goal == mate.Live && !s.Position.Result().IsOver() {
+		return s.Words.T("problem.settled-live")
+	}
 	return s.Words.T("problem.solved" + s.goalSuffix())
 }
 
