@@ -49,7 +49,7 @@ func (s *Scene) stateText() string {
 	preparing, total := rules.PlacementProgress(snap.Position)
 	switch seat := s.Words.SeatName(snap.Info, snap.Turn); {
 	case snap.Result.IsOver():
-		return s.Words.ResultText(snap.Info, snap.Result)
+		return s.matchText().ResultText(snap.Result)
 	case snap.IllegalPosition.Code != "":
 		return s.Words.IllegalMoveText(s.board, snap.IllegalPosition)
 	case scoring.IsScoring(snap) && snap.Scoring.AwaitingProposal:

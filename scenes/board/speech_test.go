@@ -49,7 +49,7 @@ func newSpeakingRig(t *testing.T, value string, options ...directortest.Option) 
 
 func TestSpokenMoves(t *testing.T) {
 	const own, answer = "White pawn from e2 to e4", "Black pawn from e7 to e5"
-	const resigned = "Black wins: White resigned"
+	const resigned = "Black wins: you resigned"
 	for value, want := range map[string][]string{
 		scene.Off:         nil,
 		scene.SpeakOthers: {answer, resigned},

@@ -258,7 +258,7 @@ func (d *Dialog) Reason() string {
 	case s.Result.MarginHalfPoints > 0:
 		return d.Words.T("over.by-points", "Count", rules.FormatPoints(s.Result.MarginHalfPoints))
 	case mated == rules.NoSeat || len(s.Players) == 2:
-		return d.Words.ResultReason(s.Info, s.Result)
+		return d.matchText().ResultReason(s.Result)
 	case s.Info.HasPlaces:
 		return d.Words.T("over.mated", "Seat", d.Words.SeatName(s.Info, mated))
 	}

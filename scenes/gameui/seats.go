@@ -93,6 +93,31 @@ func (m MatchText) IsYou(seat rules.Seat) bool {
 	return m.Players[seat].Name == "" && game.OnlyPerson(m.Players) == seat
 }
 
+// ResultReason says why a match ended, as the reason has it in a sentence; "you resigned" if the only person did that.
+func (m MatchText) ResultReason(r rules.Result) string {
+	if reason, ok := m.ownReason(r); ok {
+		return reason
+	}
+	return m.Words.ResultReason(m.Info, r)
+}
+
+// ResultText says how a match ended, or that it is in progress, with the reason of [MatchText.ResultReason].
+func (m MatchText) ResultText(r rules.Result) string {
+	if reason, ok := m.ownReason(r); ok {
+		return m.Words.T("result.won", "Winner", m.Words.SeatName(m.Info, r.Winner()), "Reason", reason)
+	}
+	return m.Words.ResultText(m.Info, r)
+}
+
+// ownReason returns how the only person lost a match for two by an act of its own: by resignation or on time.
+func (m MatchText) ownReason(r rules.Result) (string, bool) {
+	winner := r.Winner()
+	if len(m.Players) != 2 || winner == rules.NoSeat || !m.IsYou(1-winner) || r.Reason != rules.Resignation && r.Reason != rules.OutOfTime {
+		return "", false
+	}
+	return m.Words.T("reason." + string(r.Reason) + ".you"), true
+}
+
 // SpokenName returns the name of a seat's player for screen readers, which can say names that cannot be drawn.
 func (m MatchText) SpokenName(seat rules.Seat) string {
 	if name := m.Players[seat].Name; name != "" {

@@ -84,7 +84,7 @@ func (r *Scene) headline(p *review.KeyMoment) string {
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
 		return r.Words.T("review.head.win"+suffix, "Seat", name)
 	case r.players[p.Seat].Computer && game.OnlyPerson(r.players) != rules.NoSeat && !r.isMultiplayer():
-		return r.Words.T("review.head.computer")
+		return r.Words.T("review.head."+judgmentCode(p.Judgment)+".other", "Seat", r.opponentName(p.Seat))
 	case reply.Fact == ai.FactMates && hasRoyals:
 		return r.withSeat(p.Seat, r.Words.T("review.head.mated"))
 	case loss.Count > 0 && (better.Fact != ai.FactWins || loss.Count >= better.Count):
@@ -98,11 +98,24 @@ func (r *Scene) headline(p *review.KeyMoment) string {
 	case better.Fact == ai.FactWins && pieceName(better) != "":
 		return r.Words.T("review.head.wins"+suffix, "Seat", name, "One", pieceName(better))
 	}
-	kind := [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[p.Judgment]
+	kind := judgmentCode(p.Judgment)
 	if suffix == ".you" {
 		return r.Words.T("review.head." + kind)
 	}
 	return r.Words.T("review.head."+kind+".other", "Seat", name)
+}
+
+// judgmentCode is the part of the ids of texts that differ by a judgment.
+func judgmentCode(j review.Judgment) string {
+	return [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[j]
+}
+
+// opponentName returns the name of the only computer player, or its level if it has none.
+func (r *Scene) opponentName(seat rules.Seat) string {
+	if r.usesSeatNames() || r.matchText().HasName(seat) || r.players[seat].Level == 0 {
+		return r.playerName(seat)
+	}
+	return r.LevelText(r.players[seat].Level)
 }
 
 // winningFact returns the fact that says what a reply wins, if any. A recapture may be its main reason but does not say

@@ -50,6 +50,19 @@ func TestHeadlinesOfPlayersWithSameName(t *testing.T) {
 	assert.Equal(t, "Computer: blunder", head("Anna", ""))
 }
 
+// The only opponent goes by its name or its level.
+func TestHeadlineNamesOpponent(t *testing.T) {
+	r := newAnalystRig(t, directortest.WithoutPainting("en"))
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
+	for want, opponent := range map[string]game.Player{
+		"Level 3, casual: blunder": {Computer: true, Level: 3},
+		"Luca: blunder":            {Computer: true, Level: 3, Name: "Luca"},
+	} {
+		s.players = []game.Player{{}, opponent}
+		assert.Equal(t, want, s.headline(&review.KeyMoment{Judgment: review.Blunder, Seat: 1}))
+	}
+}
+
 // The computer is a common noun in a sentence; a player with a name is not.
 func TestChancesOfComputer(t *testing.T) {
 	r := newAnalystRig(t, directortest.WithoutPainting("en"))
