@@ -26,6 +26,7 @@ func (e *explanation) explainTerritoryMove(pos rules.Position, m rules.Move, isT
 	case !ok && (impact == nil || impact.isPass || isThreat), isThreat && impact.isPass:
 	case !ok: // no time for more than what the board shows
 		e.findCapture(impact, false)
+		e.findEscape(impact, false)
 		e.findAttack(impact)
 		e.findJoin(impact)
 		e.findShape(impact)
@@ -39,6 +40,7 @@ func (e *explanation) explainTerritoryMove(pos rules.Position, m rules.Move, isT
 		e.findDecidedGroups(impact, statusKilled, ai.FactKills)
 		e.findDecidedGroups(impact, statusRescued, ai.FactRescues)
 		if !isThreat {
+			e.findEscape(impact, true)
 			e.findAttack(impact)
 			e.findEndgame(impact)
 			e.findJoin(impact)
@@ -70,6 +72,35 @@ func (e *explanation) findDecidedGroups(impact *moveImpact, status groupStatus, 
 		if len(group) >= minGroupSize {
 			e.addFact(e.newStoneFact(impact, kind, group), stonePoints*len(group)*e.pointWeight())
 		}
+	}
+}
+
+// findEscape adds the largest group in atari that the move saves from capture, and whose status it is not certain to change; its size
+// decides whether that or a capture is the main reason. Without ownership only a capture counts as saving it: stones that merely
+// extend may be captured all the same.
+func (e *explanation) findEscape(impact *moveImpact, hasOwnership bool) {
+	if !hasOwnership && len(rules.CapturedCells(impact.pos, impact.move)) == 0 {
+		return
+	}
+	capturableAfter := func(m rules.Move) []bool {
+		impact.pos.Play(m)
+		defer impact.pos.Undo()
+		return capturableCells(impact.pos)
+	}
+	before, after := capturableAfter(rules.PassMove(impact.pos)), capturableAfter(impact.move)
+	var largest []rules.Cell
+	for _, chain := range impact.chains() {
+		c := chain[0]
+		isSaved := impact.pos.PieceAt(c).Seat == impact.seat && before[c] && !after[c]
+		if !isSaved || len(chain) < minGroupSize || len(chain) <= len(largest) || impact.isDecided(chain) {
+			continue
+		}
+		if !hasOwnership || meanShare(impact.afterPass, chain) <= 0 && meanShare(impact.afterMove, chain) >= alivePercent {
+			largest = chain
+		}
+	}
+	if len(largest) > 0 {
+		e.addFact(e.newStoneFact(impact, ai.FactRescues, largest), stonePoints*len(largest)*e.pointWeight())
 	}
 }
 
