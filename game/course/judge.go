@@ -1,6 +1,8 @@
 package course
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -21,6 +23,21 @@ func (t *Task) Solution(info rules.Info, p rules.Position, played int) (rules.Mo
 		return t.Stages[played].solution(info, p)
 	}
 	return rules.NoMove, false
+}
+
+// IsOnlySolution reports whether no other move than the right move m is right in p, after so many right moves of the user. p is unchanged
+// when it returns.
+func (t *Task) IsOnlySolution(info rules.Info, p rules.Position, played int, m rules.Move) bool {
+	var right []rules.Move
+	switch {
+	case t.Forced != nil:
+		if matePos, ok := p.(mate.Position); ok {
+			right = (&mate.Solver{Goal: t.Forced.Goal}).KeyMoves(matePos, t.Forced.Moves-played, nil)
+		}
+	case played < len(t.Stages):
+		right = slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return !t.Stages[played].Goal.IsMetBy(info, p, m) })
+	}
+	return len(right) == 1 && right[0] == m
 }
 
 // solution returns a move that meets the goal: the first that it lists, or the first in the order of generation.

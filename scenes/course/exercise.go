@@ -334,7 +334,7 @@ func (e *exercise) endJudging(moment *review.KeyMoment, isJudged bool, now time.
 }
 
 // refutationDelay is how long the refutation of a wrong move is shown.
-const refutationDelay = 1800 * time.Millisecond
+const refutationDelay = 2600 * time.Millisecond
 
 // runDelayed plays replies and the solution and takes back wrong moves when their time has come.
 func (e *exercise) runDelayed(now time.Time) {
@@ -428,7 +428,11 @@ func (e *exercise) showHint(now time.Time) {
 	isMoveShown := e.state == hinted && m != rules.PassMove(e.Position)
 	if e.hintText = e.ShowHint(m); isMoveShown {
 		e.ShowMoveHint(m)
-		e.hintText = e.Words.T("hint.move", "Move", e.MoveInWords(m))
+		id := "hint.good-move"
+		if e.task.IsOnlySolution(e.Info, e.Position, e.userMoves, m) {
+			id = "hint.move"
+		}
+		e.hintText = e.Words.T(id, "Move", e.MoveInWords(m))
 	}
 	e.setState(hinted, now)
 }

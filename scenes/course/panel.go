@@ -3,6 +3,7 @@ package course
 import (
 	"image"
 	"slices"
+	"strconv"
 
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/rules"
@@ -76,6 +77,16 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 	s.drawStepDots(f, image.Rect(r.Min.X+f.Px(3), y, r.Max.X, y+f.Px(12)))
 	y += f.Px(12 + 10)
 	draw(f.NewStyle(size, theme.Regular, f.Theme.Ink), texts.Text, 8)
+	if label := s.Words.T("course.chess-first"); s.assumesChess() {
+		at := image.Rect(r.Min.X, y, r.Min.X+f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Accent), label), y+f.Px(theme.TouchTarget))
+		if f.Link("course.chess-first", at, label, f.Theme.Accent) {
+			if g, ok := s.FindGame(chessID); ok {
+				s.stopJudging()
+				s.Nav.OpenCourse(g, "")
+			}
+		}
+		y = at.Max.Y
+	}
 	if s.lesson == 0 && s.step == 0 {
 		for _, setting := range gameui.NewcomerSettings(s.Info.PieceSet) {
 			y += gameui.DrawSetting(f, s.Context, setting, image.Pt(r.Min.X, y), r.Dx()) + f.Px(8)
@@ -94,6 +105,15 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 		y = at.Max.Y + f.Px(8)
 	}
 	return y
+}
+
+// chessID is the game whose lessons those of its relatives assume.
+const chessID = "chess"
+
+// assumesChess reports whether the open step begins a course that speaks of rooks and checks as known, to someone who has done no lesson
+// of chess.
+func (s *Scene) assumesChess() bool {
+	return s.lesson == 0 && s.step == 0 && s.Info.PieceSet == chessID && s.Info.ID != chessID && len(doneLessons(s.Context, chessID)) == 0
 }
 
 // drawFinished says, in place of the task, that the lesson is finished, and how many are. It returns the y of the end.
@@ -117,14 +137,29 @@ func (s *Scene) drawFinished(f *ui.Frame, r image.Rectangle, size theme.TextSize
 // texts returns the texts of the open step.
 func (s *Scene) texts() course.StepTexts { return s.current().Texts(s.lessonWords, s.Info.ID, s.step) }
 
-// drawStepDots draws a dot for each step of the lesson: filled if it is done, with a ring if it is open.
+// drawStepDots draws a dot for each step of the lesson: filled if it is done, with a ring if it is open. Those that were reached open
+// their step.
 func (s *Scene) drawStepDots(f *ui.Frame, r image.Rectangle) {
 	side, gap := f.Px(12), f.Px(8)
+	if f.IsTouchInput() {
+		gap = f.Px(theme.TouchTarget) - side
+	}
 	steps := s.current().Steps
+	open := s.step
 	f.Spoken(r, func() string { return s.Words.T("help.scene.step", "Step", s.step+1, "Steps", len(steps)) }, func() {
 		for i, step := range steps {
 			x := r.Min.X + i*(side+gap)
 			dot := image.Rect(x, r.Min.Y, x+side, r.Min.Y+side)
+			if id := "course.step." + strconv.Itoa(i+1); s.isReached(i) {
+				target := image.Rect(dot.Min.X-gap/2, dot.Min.Y-f.Px(4), dot.Max.X+gap/2, dot.Max.Y+f.Px(4))
+				if f.Interact(id, target, true).IsClicked {
+					open = i
+				}
+				f.SetName(id, s.Words.T("help.scene.step", "Step", i+1, "Steps", len(steps)))
+				if isFocused, _ := f.HasFocus(id); isFocused {
+					f.InnerFocusRing(target, theme.RadiusRow)
+				}
+			}
 			fill, line := f.Theme.Separator, f.Theme.Separator
 			if s.solved[i] || step.Task == nil && i < s.step {
 				fill, line = f.Theme.Accent, f.Theme.Accent
@@ -135,6 +170,9 @@ func (s *Scene) drawStepDots(f *ui.Frame, r image.Rectangle) {
 			}
 		}
 	})
+	if open != s.step {
+		s.openStep(open)
+	}
 }
 
 // drawBeside draws the board to compare with, and the name of its game below it. A press on it is answered, because it looks like

@@ -24,6 +24,7 @@ type Scene struct {
 	loads       int // requests so far: only the last one counts
 
 	lesson, step int
+	reached      int          // the last step of the lesson that was opened
 	solved       map[int]bool // the steps of the lesson whose exercises were solved since it was opened
 	hasFinished  bool         // the exercise solved last was the last one of the lesson that was not solved
 	beside       *gameui.Thumbnail
@@ -130,6 +131,7 @@ func (s *Scene) openLesson(index int) {
 	s.lesson, s.listIsOpen, s.scrolledList = index, false, image.Rectangle{}
 	s.noteOpened(s.Info.ID, s.current().ID)
 	s.solved = s.SolvedSteps[s.Info.ID+" "+s.current().ID]
+	s.reached = 0
 	s.openStep(0)
 }
 
@@ -149,7 +151,7 @@ func (s *Scene) current() course.Lesson { return s.lessons[s.lesson] }
 
 // openStep opens a step of the lesson.
 func (s *Scene) openStep(index int) {
-	s.step, s.hasFinished = index, false
+	s.step, s.hasFinished, s.reached = index, false, max(s.reached, index)
 	step := s.current().Steps[index]
 	s.setStep(step)
 	s.reset()
@@ -170,6 +172,11 @@ func (s *Scene) isLastStep() bool { return s.step == len(s.current().Steps)-1 }
 
 // isLastLesson reports whether the course ends with this lesson.
 func (s *Scene) isLastLesson() bool { return s.lesson == len(s.lessons)-1 }
+
+// isReached reports whether a step can be opened by its dot: it was opened or solved, or the one before was solved.
+func (s *Scene) isReached(step int) bool {
+	return step <= s.reached || s.solved[step] || s.solved[step-1]
+}
 
 // goOn opens the next step, the next lesson, or instead of the course, after its last lesson, the setup of the game.
 func (s *Scene) goOn() {
