@@ -7,7 +7,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/game/review"
@@ -87,9 +86,9 @@ func puzzleStates() []state {
 			s.endAttempt(&review.KeyMoment{Reply: game.Line{PV: []rules.Move{s.parseMove(r.T, "h4e4")}}}, true, r.Now)
 			r.Wait(time.Second)
 		}},
-		{Name: "a problem of life", Show: func(r *rig) { r.openGoal(mate.Live, 2) }},
+		{Name: "a problem of life", Show: func(r *rig) { r.openLife() }},
 		{Name: "a problem of life refuted", Show: func(r *rig) {
-			s := r.openGoal(mate.Live, 2)
+			s := r.openLife()
 			r.RestAnimations()
 			m, ok := s.findMove(problem.Refuted)
 			require.True(r.T, ok)

@@ -25,11 +25,11 @@ func (r *rig) openThemes() {
 	r.Click("problem.themes")
 }
 
-// openGoal opens the first problem of Go with a goal and a number of moves.
-func (r *rig) openGoal(goal mate.Goal, moves int) *Scene {
+// openLife opens the first problem of Go in which stones are to live in two moves.
+func (r *rig) openLife() *Scene {
 	r.T.Helper()
 	s := r.openFirstOf("go", 2)
-	index := slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return p.Goal == goal && p.Moves == moves })
+	index := slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return p.Goal == mate.Live && p.Moves == 2 })
 	require.GreaterOrEqual(r.T, index, 0)
 	s.openPuzzle(index)
 	r.Tick(ui.Input{})
@@ -39,7 +39,7 @@ func (r *rig) openGoal(goal mate.Goal, moves int) *Scene {
 // openUnsettled opens the first problem of Go in which stones are to live in two moves and do so only with the second.
 func (r *rig) openUnsettled() *Scene {
 	r.T.Helper()
-	s := r.openGoal(mate.Live, 2)
+	s := r.openLife()
 	for i, p := range s.puzzles {
 		if p.Goal != mate.Live || p.Moves != 2 {
 			continue
@@ -218,7 +218,7 @@ func TestThemesAreExplained(t *testing.T) {
 // A problem of life ends as soon as no reply matters any more.
 func TestProblemOfLifeEndsWhenSettled(t *testing.T) {
 	r := newRig(t)
-	s := r.openGoal(mate.Live, 2)
+	s := r.openLife()
 	for i, p := range s.puzzles {
 		if p.Goal != mate.Live || p.Moves != 2 {
 			continue
