@@ -16,16 +16,23 @@ const (
 
 // FactText writes a reason for a move as a sentence: "Wins the knight on f6." p is any position of the game.
 func (w *Words) FactText(info rules.Info, p rules.Position, f ai.Fact) string {
+	return w.T("fact."+countedCode(info, p, f), w.factArgs(info, f)...)
+}
+
+// countedCode is factCode, with codes of their own for mates that take more than one move where the moves of both sides are counted:
+// the texts say that they are.
+func countedCode(info rules.Info, p rules.Position, f ai.Fact) string {
 	code := factCode(p, f)
-	if f.Count > 1 && info.NumbersEveryPly {
-		switch code {
-		case string(ai.FactMates):
-			code = factMatesInPlies
-		case string(ai.FactStopsMate):
-			code = factStopsInPlies
-		}
+	if f.Count < 2 || !info.NumbersEveryPly {
+		return code
 	}
-	return w.T("fact."+code, w.factArgs(info, f)...)
+	switch code {
+	case string(ai.FactMates):
+		return factMatesInPlies
+	case string(ai.FactStopsMate):
+		return factStopsInPlies
+	}
+	return code
 }
 
 // FactsText writes the two most important facts, which come first in facts.
@@ -132,14 +139,16 @@ func (w *Words) WarningText(info rules.Info, p rules.Position, line string, fact
 	if !ok {
 		return w.T("coach.other", "Move", line)
 	}
-	return w.T("coach."+factCode(p, f), append(w.factArgs(info, f), "Move", line)...)
+	return w.T("coach."+countedCode(info, p, f), append(w.factArgs(info, f), "Move", line)...)
 }
 
 // MissedWinText asks about a move that gives a forced win in so many moves away.
 func (w *Words) MissedWinText(info rules.Info, p rules.Position, moves int) string {
 	id := "coach.missed-win"
 	if c, ok := p.(rules.RoyalPieces); ok && c.Royal() != 0 {
-		id = "coach.missed-mate"
+		if id = "coach.missed-mate"; moves > 1 && info.NumbersEveryPly {
+			id += "-plies"
+		}
 	}
 	return w.T(id, "Count", info.MovesUntil(moves))
 }

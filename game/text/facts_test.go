@@ -93,3 +93,17 @@ func TestReplies(t *testing.T) {
 		{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}, {Fact: ai.FactOnly}, {Fact: ai.FactForced},
 	}))
 }
+
+// Where the moves of both sides are counted, the coach says so.
+func TestWarningsCountMovesOfBothSides(t *testing.T) {
+	words := text.For("en")
+	info, p := startGame(t, "shogi")
+	mates := func(count int) []ai.Fact { return []ai.Fact{{Fact: ai.FactMates, Count: count}} }
+	assert.Equal(t, "Sure? This allows mate in 3 moves, counting both sides’. It starts with: x.", words.WarningText(info, p, "x", mates(2)))
+	assert.Equal(t, "Sure? Then the opponent can play: x.", words.WarningText(info, p, "x", mates(1)))
+	assert.Equal(t, "Sure? You have mate in 5 moves here, counting both sides’.", words.MissedWinText(info, p, 3))
+	assert.Equal(t, "Sure? You can give checkmate right now.", words.MissedWinText(info, p, 1))
+	info, p = startGame(t, "chess")
+	assert.Equal(t, "Sure? This allows mate in 2, starting with: x.", words.WarningText(info, p, "x", mates(2)))
+	assert.Equal(t, "Sure? You have mate in 3 here.", words.MissedWinText(info, p, 3))
+}
