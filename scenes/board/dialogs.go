@@ -31,10 +31,11 @@ type dialogs struct {
 	endedAt  time.Time      // when the match ended while it was shown; zero once its dialog has opened
 	gameOver scene.GameOver // the dialog at the end of the match
 	formats  saveFormats
+	fileName string // as typed
 }
 
 // close closes the open dialog.
-func (d *dialogs) close() { d.kind = noDialog }
+func (d *dialogs) close() { d.kind, d.fileName, d.formats = noDialog, "", saveFormats{} }
 
 // drawOpenDialog draws the dialog that is open over the board.
 func (s *Scene) drawOpenDialog(f *ui.Frame, p layout) {

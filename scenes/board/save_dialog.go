@@ -15,13 +15,19 @@ func (s *Scene) drawSaveDialog(f *ui.Frame, p layout) {
 		if s.dialog.formats.snap != s.snap { // copying the record in every frame would be slow
 			r := s.match.Record()
 			formats := s.WritableFormats(r)
-			s.dialog.formats = saveFormats{snap: s.snap, formats: append(formats, scene.PNGExtension, scene.GIFExtension), losses: s.FormatLimitations(formats, r)}
+			proposed := s.ProposedFileName(r)
+			if s.dialog.fileName == s.dialog.formats.proposed { // nothing was typed
+				s.dialog.fileName = proposed
+			}
+			s.dialog.formats = saveFormats{snap: s.snap, proposed: proposed, formats: append(formats, scene.PNGExtension, scene.GIFExtension), losses: s.FormatLimitations(formats, r)}
 		}
 		c.Notes = s.dialog.formats.losses
+		c.Field = &gameui.DialogField{ID: "save.name", Label: s.Words.T("save.name"), Value: &s.dialog.fileName, MaxLength: scene.MaxFileName}
 		for _, format := range s.dialog.formats.formats {
 			c.Buttons = append(c.Buttons, gameui.Action{ID: format, Icon: "export", Label: s.Words.T("save.as", "Format", format), Enabled: true, Run: func() {
+				name := s.dialog.fileName
 				s.dialog.close()
-				s.Export(s.match.Record(), format)
+				s.ExportAs(s.match.Record(), format, name)
 			}})
 		}
 	}
@@ -34,6 +40,7 @@ func (s *Scene) drawSaveDialog(f *ui.Frame, p layout) {
 // saveFormats are the formats that can hold the match as of a snapshot, and a line about what they leave out.
 type saveFormats struct {
 	snap            *game.Snapshot
+	proposed        string // the name of the file
 	formats, losses []string
 }
 

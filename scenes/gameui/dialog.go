@@ -18,6 +18,31 @@ type Dialog struct {
 	Notes       []string // paragraphs below the text
 	Buttons     []Action
 	HasClose    bool // shows a close button in the corner
+	Field       *DialogField
+}
+
+// A DialogField is a text field above the buttons of a dialog.
+type DialogField struct {
+	ID, Label string
+	Value     *string
+	MaxLength int // in characters
+}
+
+// height returns the height of the field with its label and the space above it, in pixels.
+func (d *DialogField) height(f *ui.Frame) int {
+	if d == nil {
+		return 0
+	}
+	return f.Px(12) + f.LineHeight(f.LabelStyle()) + f.Px(theme.TouchTarget)
+}
+
+// draw draws the field at the top of r.
+func (d *DialogField) draw(f *ui.Frame, r image.Rectangle) {
+	r.Min.Y += f.Px(12)
+	label := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.LineHeight(f.LabelStyle()))
+	f.TruncatedText(label, ui.Left, f.LabelStyle(), d.Label)
+	*d.Value = f.TextField(d.ID, image.Rect(r.Min.X, label.Max.Y, r.Max.X, label.Max.Y+f.Px(theme.TouchTarget)), *d.Value, "", d.MaxLength)
+	f.SetName(d.ID, d.Label)
 }
 
 // drawDialogButtons draws the buttons of a dialog, the first that is not destructive as the main one, and runs the action of the one that was
@@ -169,6 +194,7 @@ func (d Dialog) layOut(f *ui.Frame, width int, isNarrow, isCompact bool) dialogL
 	if len(l.notes) > 0 {
 		l.height += len(l.notes)*f.LineHeight(f.SmallStyle()) + f.Px(6)
 	}
+	l.height += d.Field.height(f)
 	return l
 }
 
@@ -235,6 +261,10 @@ func (d Dialog) drawContent(f *ui.Frame, r image.Rectangle, l dialogLayout, stre
 	for _, line := range l.notes {
 		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.LineHeight(f.SmallStyle())), ui.Left, f.SmallStyle(), line)
 		y += f.LineHeight(f.SmallStyle())
+	}
+	if d.Field != nil {
+		d.Field.draw(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
+		y += d.Field.height(f)
 	}
 	buttons := len(l.rows)*f.Px(54) - f.Px(10)
 	y = max(y+f.Px(20), r.Max.Y-buttons)

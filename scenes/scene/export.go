@@ -77,12 +77,38 @@ func (c *Context) FormatLimitations(extensions []string, r *saves.Record) []stri
 
 // Export writes a game to a new file in the user's folder in the background, in the format of an extension or as a
 // picture or an animation.
-func (c *Context) Export(r *saves.Record, format string) {
+func (c *Context) Export(r *saves.Record, format string) { c.ExportAs(r, format, "") }
+
+// MaxFileName is the maximum number of characters of a file name without its extension.
+const MaxFileName = 80
+
+// ProposedFileName returns the name of a file for a game, without its extension.
+func (c *Context) ProposedFileName(r *saves.Record) string {
+	return fmt.Sprintf("%s-%s", r.Game, c.Options.Now().Format("2006-01-02-150405"))
+}
+
+// fileName returns a typed name as the name of a file in any system, without the extension that will follow; "" if nothing is left.
+func fileName(typed, extension string) string {
+	const forbidden = `/\:*?"<>|`
+	name := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(forbidden, r) {
+			return '-'
+		}
+		return r
+	}, saves.Printable(typed))
+	name = strings.TrimSuffix(strings.TrimSpace(name), extension)
+	runes := []rune(strings.Trim(name, ". "))
+	return strings.TrimSpace(string(runes[:min(len(runes), MaxFileName)]))
+}
+
+// ExportAs is [Context.Export] to a file with a name, "" for the proposed one. The extension is added; a file that is there stays, and the
+// new one gets a number.
+func (c *Context) ExportAs(r *saves.Record, format, name string) {
 	if c.Options.Export == nil {
 		c.ShowWarning(c.Words.T("save.nowhere"))
 		return
 	}
-	name := fmt.Sprintf("%s-%s", r.Game, c.Options.Now().Format("2006-01-02-150405"))
+	name = cmp.Or(fileName(name, format), c.ProposedFileName(r))
 	var picture BoardPicture
 	switch format {
 	case PNGExtension:
