@@ -94,8 +94,8 @@ type Env struct {
 	// SleepGap is the gap between two Ticks from which the machine is assumed to have been suspended; 0: never.
 	// NextTick asks for Ticks close enough together.
 	SleepGap time.Duration
-	// FreeFirstMoves: no clock runs while a person is to make a first move, and it earns no increment.
-	FreeFirstMoves bool
+	// UntimedFirstMoves: no clock runs while a person is to make a first move, and it earns no increment.
+	UntimedFirstMoves bool
 	// Trace is told what happens, in words of the program without moves and names, for reports of crashes; nil: nobody is.
 	Trace func(event string)
 }

@@ -32,14 +32,14 @@ func (m *Match) restartTurnClock() { m.chargedUntil = m.env.Now() }
 
 // isClockRunning reports whether the clock of the seat to move is running.
 func (m *Match) isClockRunning() bool {
-	return m.timeControl.Kind != NoClock && !m.IsRemote() && m.isTurnActive() && !m.isPlacingHandicap() && !m.isFirstMoveFree() &&
+	return m.timeControl.Kind != NoClock && !m.IsRemote() && m.isTurnActive() && !m.isPlacingHandicap() && !m.isFirstMoveUntimed() &&
 		(m.pending.answer == nil || m.pending.purpose != ai.Play)
 }
 
-// isFirstMoveFree reports whether the seat to move is a person who has not moved yet: nobody loses time on finding the board. A
+// isFirstMoveUntimed reports whether the seat to move is a person who has not moved yet: nobody loses time on finding the board. A
 // computer needs no such time.
-func (m *Match) isFirstMoveFree() bool {
-	if !m.env.FreeFirstMoves || m.IsRemote() || m.players[m.pos.Turn()].Computer {
+func (m *Match) isFirstMoveUntimed() bool {
+	if !m.env.UntimedFirstMoves || m.IsRemote() || m.players[m.pos.Turn()].Computer {
 		return false
 	}
 	plies := 0
@@ -72,7 +72,7 @@ func (m *Match) chargeClock() {
 	now := m.env.Now()
 	sinceLastCharge := now.Sub(m.lastCharge)
 	m.lastCharge = now
-	if m.env.SleepGap > 0 && sinceLastCharge > m.env.SleepGap && m.isTurnActive() && !m.isPlacingHandicap() && !m.isFirstMoveFree() && m.timeControl.Kind != NoClock {
+	if m.env.SleepGap > 0 && sinceLastCharge > m.env.SleepGap && m.isTurnActive() && !m.isPlacingHandicap() && !m.isFirstMoveUntimed() && m.timeControl.Kind != NoClock {
 		m.paused = true
 		m.chargedUntil = now
 		m.emit(Event{Kind: Suspended, Seat: m.pos.Turn()})

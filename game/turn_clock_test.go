@@ -345,11 +345,11 @@ func TestHandicapsOfMatch(t *testing.T) {
 
 // At a table with free first moves the clock of a person starts with the second move, without an increment for the first; a computer's
 // clock runs at once.
-func TestFreeFirstMoves(t *testing.T) {
+func TestUntimedFirstMoves(t *testing.T) {
 	free := func(players string) *testMatch {
 		return newTestMatch(t, "chess", players, func(s *game.Setup, e *game.Env) {
 			s.TimeControl, _ = game.ParseTimeControl("60+2")
-			e.SleepGap, e.FreeFirstMoves = 5*time.Second, true
+			e.SleepGap, e.UntimedFirstMoves = 5*time.Second, true
 		})
 	}
 	m := free("hh")

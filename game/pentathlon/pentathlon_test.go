@@ -16,10 +16,10 @@ import (
 var games = []string{"chess", "chess960", "antichess", "shogi", "hasami-shogi", "go", "hexagonal-chess"}
 
 func newPentathlon(seed uint64) pentathlon.Pentathlon {
-	return newPentathlonKnowing(seed, func(string) bool { return false })
+	return newPentathlonWithKnown(seed, func(string) bool { return false })
 }
 
-func newPentathlonKnowing(seed uint64, isKnown func(id string) bool) pentathlon.Pentathlon {
+func newPentathlonWithKnown(seed uint64, isKnown func(id string) bool) pentathlon.Pentathlon {
 	kind := func(id string) string { return strings.TrimSuffix(id, "960") }
 	level := func(id string) int { return 1 + len(id)%9 }
 	return pentathlon.New(games, kind, level, isKnown, time.Date(2026, 11, 28, 13, 40, 0, 0, time.UTC), rand.New(rand.NewPCG(seed, 0)))
@@ -47,7 +47,7 @@ func TestEvents(t *testing.T) {
 // A game that the person knows is always among them, and comes first; the others stay in the order of their levels.
 func TestBeginsWithKnownGame(t *testing.T) {
 	for seed := range uint64(50) {
-		p := newPentathlonKnowing(seed, func(id string) bool { return id == "hasami-shogi" || id == "hexagonal-chess" })
+		p := newPentathlonWithKnown(seed, func(id string) bool { return id == "hasami-shogi" || id == "hexagonal-chess" })
 		assert.Contains(t, []string{"hasami-shogi", "hexagonal-chess"}, p.Events[0].Game)
 		kinds := map[string]bool{}
 		for i, e := range p.Events {

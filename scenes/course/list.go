@@ -14,7 +14,7 @@ import (
 func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	done := doneLessons(s.Context, s.Info.ID)
-	begun, ok := s.BegunLesson(s.Info.ID)
+	begun, ok := s.StartedLesson(s.Info.ID)
 	if !ok {
 		begun = -1
 	}

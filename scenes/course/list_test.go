@@ -23,7 +23,7 @@ func TestListCountsLessonsOfOtherGames(t *testing.T) {
 }
 
 // A lesson of which some exercises are solved is marked in the list, and the card of the menu goes on with it.
-func TestBegunLessonIsMarked(t *testing.T) {
+func TestStartedLessonIsMarked(t *testing.T) {
 	r := newRig(t)
 	r.RecordReports()
 	g, _ := r.Director.FindGame("chess")

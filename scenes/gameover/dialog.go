@@ -95,7 +95,7 @@ func (d *Dialog) content(hidesPanel bool) gameui.Dialog {
 		again = d.pentathlonAction()
 	}
 	buttons := []gameui.Action{again}
-	if level, ok := d.OtherLevel(d.match, s); ok && d.pentathlon == nil {
+	if level, ok := d.SuggestedLevel(d.match, s); ok && d.pentathlon == nil {
 		buttons = append(buttons, gameui.Action{
 			ID: "level", Icon: "level", Label: d.Words.T("progress.play", "Level", level), Enabled: true, Run: func() { d.StartRematchAtLevel(d.match, level) },
 		})

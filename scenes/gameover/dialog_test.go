@@ -98,7 +98,7 @@ func TestStrength(t *testing.T) {
 }
 
 // After a win the next level is offered, and after three losses in a row the one below.
-func TestOtherLevelIsOffered(t *testing.T) {
+func TestSuggestedLevelIsOffered(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
 	play := func(level int, loser rules.Seat) {
 		t.Helper()

@@ -167,7 +167,7 @@ func (m *Scene) nextLesson() (lesson, label string, ok bool) {
 	}
 	id := m.featured.game.Info().ID
 	lessons, next := course.Outline(id), course.Next(id, m.Settings.Values[course.DoneKey(id)])
-	if begun, ok := m.BegunLesson(id); ok {
+	if begun, ok := m.StartedLesson(id); ok {
 		next = begun
 	}
 	if next < 0 {

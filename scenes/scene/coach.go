@@ -31,9 +31,9 @@ const weakerAfter = 3
 // to weakerAfter.
 func lossesKey(game string) string { return "losses." + game }
 
-// OtherLevel returns the level to play next against the computers of a match that is over: a stronger one after a win, a weaker one after
+// SuggestedLevel returns the level to play next against the computers of a match that is over: a stronger one after a win, a weaker one after
 // some losses in a row. ok is false if there is none to offer.
-func (c *Context) OtherLevel(m *game.Match, s *game.Snapshot) (level int, ok bool) {
+func (c *Context) SuggestedLevel(m *game.Match, s *game.Snapshot) (level int, ok bool) {
 	if !isAgainstComputer(s.Players) || s.IsRemote || !s.FinalResult.IsOver() {
 		return 0, false
 	}
@@ -49,7 +49,7 @@ func (c *Context) OtherLevel(m *game.Match, s *game.Snapshot) (level int, ok boo
 	switch person := game.OnlyPerson(s.Players); {
 	case s.FinalResult.Winner() == person && !m.IsHandicap():
 		level++
-	case isLost(s.FinalResult, person) && c.NumberSetting(lossesKey(s.Info.ID)) >= weakerAfter:
+	case hasLost(s.FinalResult, person) && c.NumberSetting(lossesKey(s.Info.ID)) >= weakerAfter:
 		level--
 	default:
 		return 0, false
@@ -57,8 +57,8 @@ func (c *Context) OtherLevel(m *game.Match, s *game.Snapshot) (level int, ok boo
 	return level, level >= 1 && level <= int(ai.MaxLevel)
 }
 
-// isLost reports whether another seat has won.
-func isLost(r rules.Result, seat rules.Seat) bool {
+// hasLost reports whether another seat has won.
+func hasLost(r rules.Result, seat rules.Seat) bool {
 	return r.Winner() != rules.NoSeat && r.Winner() != seat
 }
 
@@ -72,7 +72,7 @@ func (c *Context) noteFinishedGame(m *game.Match, s *game.Snapshot) {
 		c.Settings.Set(finishedKey(s.Info.ID), strconv.Itoa(n+1))
 	}
 	losses := 0
-	if isLost(s.FinalResult, game.OnlyPerson(s.Players)) {
+	if hasLost(s.FinalResult, game.OnlyPerson(s.Players)) {
 		losses = min(c.NumberSetting(lossesKey(s.Info.ID))+1, weakerAfter)
 	}
 	c.Settings.Set(lossesKey(s.Info.ID), strconv.Itoa(losses))

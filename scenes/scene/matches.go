@@ -35,12 +35,12 @@ func maxThinkTime() time.Duration {
 func (c *Context) matchEnv() game.Env {
 	env := game.Env{
 		FindGame: c.FindGame, Now: c.Options.Now,
-		MinThinkTime:   350 * time.Millisecond, // so that moves can be followed
-		MaxThinkTime:   maxThinkTime(),
-		SleepGap:       sleepGap(),
-		FreeFirstMoves: true,
-		SingleEngine:   runtime.NumCPU() == 1,
-		Trace:          c.Options.Trace,
+		MinThinkTime:      350 * time.Millisecond, // so that moves can be followed
+		MaxThinkTime:      maxThinkTime(),
+		SleepGap:          sleepGap(),
+		UntimedFirstMoves: true,
+		SingleEngine:      runtime.NumCPU() == 1,
+		Trace:             c.Options.Trace,
 	}
 	if c.IsMotionReduced() {
 		env.MinThinkTime = 0

@@ -31,7 +31,7 @@ func (p *Scene) drawOpponent(f *ui.Frame, c *ui.Column, seat rules.Seat, r image
 	about := p.LevelText(player.Level)
 	if chosen, ok := character.Find(player.Character); ok {
 		about = gameui.CharacterText(p.Context, chosen)
-	} else if beside := bar.Max.X + f.Px(12); beside+p.widestLevel(f, style) <= c.Right { // all levels, so that nothing moves with the level
+	} else if beside := bar.Max.X + f.Px(12); beside+p.widestLevelText(f, style) <= c.Right { // all levels, so that nothing moves with the level
 		f.Text(image.Rect(beside, bar.Min.Y, c.Right, bar.Max.Y), ui.Left, style, about)
 		c.Skip(6)
 		return
@@ -40,8 +40,8 @@ func (p *Scene) drawOpponent(f *ui.Frame, c *ui.Column, seat rules.Seat, r image
 	c.Skip(6)
 }
 
-// widestLevel returns the width of the longest description of a level.
-func (p *Scene) widestLevel(f *ui.Frame, style ui.Style) int {
+// widestLevelText returns the width of the longest description of a level.
+func (p *Scene) widestLevelText(f *ui.Frame, style ui.Style) int {
 	width := 0
 	for level := range gameui.MaxLevel {
 		width = max(width, f.TextWidth(style, p.LevelText(level+1)))

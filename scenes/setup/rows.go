@@ -18,7 +18,7 @@ import (
 // drawRows draws the rows of the setup and returns the y where they end.
 func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
-	p.rowSpacing.spared = 0
+	p.rowSpacing.saved = 0
 	separate := func() { p.rowSpacing.separate(f, c) }
 	separate()
 	phrases := p.optionPhrases()

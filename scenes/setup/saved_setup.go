@@ -163,13 +163,13 @@ func cleanName(name string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), maxNameLength)]))
 }
 
-// takeOverChoices goes on with the choices of the setup of this game that was opened before and not played.
-func (p *Scene) takeOverChoices() {
-	left, ok := p.LeftSetups[p.info.ID].(*Scene)
-	if p.LeftSetups == nil {
-		p.LeftSetups = map[string]scene.Setup{}
+// restoreChoices goes on with the choices of the setup of this game that was opened before and not played.
+func (p *Scene) restoreChoices() {
+	left, ok := p.UnplayedSetups[p.info.ID].(*Scene)
+	if p.UnplayedSetups == nil {
+		p.UnplayedSetups = map[string]scene.Setup{}
 	}
-	p.LeftSetups[p.info.ID] = p
+	p.UnplayedSetups[p.info.ID] = p
 	if !ok {
 		return
 	}
@@ -181,7 +181,7 @@ func (p *Scene) takeOverChoices() {
 
 // saveSetup saves the setup for the next time.
 func (p *Scene) saveSetup() {
-	delete(p.LeftSetups, p.info.ID)
+	delete(p.UnplayedSetups, p.info.ID)
 	id := p.info.ID + "."
 	pairs := []string{
 		id + "begins", strconv.Itoa(int(p.seatOrder)), id + "clock", p.clock.preset, id + "clock.kind", p.clock.kind,

@@ -64,7 +64,7 @@ func (p *Scene) Update(f *ui.Frame) {
 	if !p.wasDrawn { // where another setup was scrolled to does not matter
 		f.ScrollTo("setup.page", 0)
 		p.wasDrawn = true
-		p.takeOverChoices()
+		p.restoreChoices()
 	}
 	if f.TakeKey(ui.KeyEsc) {
 		p.Nav.Back()
@@ -135,7 +135,7 @@ func (p *Scene) drawWide(f *ui.Frame, head image.Rectangle) {
 func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	const gap, button, margin = 24, 48, 8
 	rows := func(r image.Rectangle) int { return p.drawRows(f, r.Sub(image.Pt(0, f.Px(margin)))) } // they start with a margin
-	p.rowSpacing.isTight = p.rowsHeight > 0 && p.rowsHeight+p.rowSpacing.spared > r.Dy()-p.headingHeight-f.Px(margin+gap+button)
+	p.rowSpacing.isTight = p.rowsHeight > 0 && p.rowsHeight+p.rowSpacing.saved > r.Dy()-p.headingHeight-f.Px(margin+gap+button)
 	if p.rowsHeight == 0 {
 		p.rowsHeight = f.MeasureHeight(r, rows)
 		p.headingHeight = f.MeasureHeight(r, func(r image.Rectangle) int { return p.drawHeading(f, r) })
@@ -168,15 +168,15 @@ func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 // A rowSpacing is how close together the rows are, which is closer where not all of them would be seen.
 type rowSpacing struct {
 	isTight bool
-	spared  int // pixels of height that this has spared in the last frame
+	saved   int // pixels of height that this has saved in the last frame
 }
 
-// choose returns one of two heights in units, and notes what is spared.
+// choose returns one of two heights in units, and notes what is saved.
 func (s *rowSpacing) choose(f *ui.Frame, roomy, tight float64) float64 {
 	if !s.isTight {
 		return roomy
 	}
-	s.spared += f.Px(roomy) - f.Px(tight)
+	s.saved += f.Px(roomy) - f.Px(tight)
 	return tight
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // Choices that were not played are there when the setup of the game is opened again, but a quick start plays what was played last.
-func TestLeftSetupIsRemembered(t *testing.T) {
+func TestUnplayedSetupIsRemembered(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
 	r.Size = image.Pt(1280, 800)
 	top := func() *Scene { return r.Director.Top().(*Scene) }
