@@ -75,10 +75,11 @@ func (p *Scene) Refresh() {
 	p.games = slices.Concat(slices.DeleteFunc(slices.Clone(p.games), isNew), slices.DeleteFunc(p.games, func(of gameProgress) bool { return !isNew(of) }))
 }
 
-// countWins returns how many of the saved games against computers the person has won, by game.
+// countWins returns how many of the saved games against computers the person has won, by game. A deleted game counts until the
+// trash is emptied.
 func (p *Scene) countWins() map[string]int {
 	wins := map[string]int{}
-	for _, e := range p.SavedGames.Entries {
+	for _, e := range slices.Concat(p.SavedGames.Entries, p.SavedGames.Trash) {
 		g, ok := p.FindGame(e.Game)
 		if !ok {
 			continue

@@ -55,6 +55,22 @@ func TestStrengthIsShown(t *testing.T) {
 	assert.Equal(t, strength.Level(), players[1-person].Level)
 }
 
+func TestWinsOfDeletedGamesCount(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
+	require.NoError(t, r.Director.Match.Resign(1))
+	store := r.Director.Options.Store
+	name, err := store.Save(r.Director.Match.Record())
+	require.NoError(t, err)
+	require.NoError(t, store.Delete(name))
+	r.Director.SavedGames.Refresh()
+	r.Rest()
+	require.Empty(t, r.Director.SavedGames.Entries)
+	r.Director.Nav.OpenProgress()
+	r.Rest()
+	assert.Contains(t, texts(r), "1 game won")
+}
+
 func TestHistoryIsLimited(t *testing.T) {
 	r := newRig(t)
 	r.Director.Settings.Set("history.chess", strings.Repeat("1000 ", 59)+"1001")
