@@ -140,7 +140,7 @@ func (l *Scene) runAction(f *ui.Frame, action string, c *gameui.GameCard) {
 	case "delete":
 		l.remove(c)
 	default:
-		l.withRecord(c, func(r *saves.Record) { l.Export(r, action) })
+		l.withRecord(c, func(r *saves.Record) { l.ExportAs(r, action, c.Entry.Title) }) // a renamed game keeps its name
 	}
 }
 

@@ -140,6 +140,21 @@ func TestExportFromTheLibrary(t *testing.T) {
 	assert.Contains(t, r.Director.Toast.Text, "/home/you/", "the path is shown")
 }
 
+func TestExportOfRenamedGameTakesItsTitle(t *testing.T) {
+	r, _ := openLibrary(t)
+	r.Key(ui.KeyHome, ui.KeyFlip) // F2
+	r.Tick(ui.Input{})
+	r.Key(ui.KeySelectAll, ui.KeyBackspace)
+	r.Write("Tal 1/2")
+	r.Key(ui.KeyEnter)
+	r.Rest()
+	r.Key(ui.KeyContextMenu)
+	r.Tick(ui.Input{})
+	r.Click("library.actions..pgn")
+	r.Rest()
+	assert.Contains(t, r.Files, "Tal 1-2.pgn")
+}
+
 func TestImportFromAFolder(t *testing.T) {
 	read := ""
 	var folders, later []scene.Folder
