@@ -64,7 +64,10 @@ func recipes() map[string]recipe {
 			games: []string{"capablanca80"}, hidden: 128, scale: 200, stages: threeStages,
 			sets: []gameSet{{150_000, 30, 0.1, 0}, {40_000, 120, 0.05, 0}, {220_000, 200, 0.05, 2}},
 		},
-		{games: []string{"capablanca100"}, hidden: 128, scale: 200, stages: twoStages, sets: []gameSet{{40_000, 60, 0.08, 0}, {50_000, 150, 0.05, 1}}},
+		{
+			games: []string{"capablanca100"}, hidden: 128, scale: 200, stages: threeStages,
+			sets: []gameSet{{150_000, 30, 0.1, 0}, {40_000, 120, 0.05, 0}, {220_000, 200, 0.05, 2}},
+		},
 		{
 			games: []string{"hexagonal-chess"}, hidden: 128, scale: 200,
 			sets: []gameSet{{40_000, 60, 0.08, 0}, {80_000, 150, 0.05, 0}, {56_200, 200, 0.05, 1}},
