@@ -561,6 +561,7 @@ func TestMenuOpensNextLesson(t *testing.T) {
 	s.openLesson(3)
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lessons")
+	r.Click("menu.courses.chess")
 	assert.Equal(t, ids[3], r.scene().current().ID, "the one opened last")
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lesson")
@@ -569,21 +570,27 @@ func TestMenuOpensNextLesson(t *testing.T) {
 	assert.Equal(t, ids[0], r.scene().current().ID)
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lessons")
+	r.Click("menu.courses.chess")
 	assert.Equal(t, ids[1], r.scene().current().ID, "the one opened last is done")
 }
 
-func TestMenuOpensLessonsOfTheFeaturedGame(t *testing.T) {
+func TestMenuListsTheGamesWithLessons(t *testing.T) {
 	r := newRig(t)
 	r.Director.Settings.Set(course.DoneKey("shogi"), course.Outline("shogi")[0])
 	r.Director.Nav.Home()
 	r.Tick(ui.Input{})
 	r.Click("menu.lessons")
-	assert.Equal(t, "shogi", r.scene().Info.ID)
-	r.Key(ui.KeyEsc)
-	r.openCourse("chess")
+	assert.Contains(t, r.AllText(), "1 of 15")
+	r.Key(ui.KeyEnter)
+	assert.Equal(t, "shogi", r.scene().Info.ID, "the game of the large card has the focus")
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lessons")
-	assert.Equal(t, "chess", r.scene().Info.ID, "those opened last")
+	r.Click("menu.courses.chess")
+	assert.Equal(t, "chess", r.scene().Info.ID)
+	r.Key(ui.KeyEsc)
+	r.Click("menu.lessons")
+	r.Key(ui.KeyEnter)
+	assert.Equal(t, "chess", r.scene().Info.ID, "those opened last have the focus")
 }
 
 // In Go a wrong move that leaves its own stone in atari is refuted by the capture.

@@ -152,6 +152,7 @@ func (m *Scene) Update(f *ui.Frame) {
 		m.drawGames(f, p.games)
 	}
 	m.drawHead(f, p)
+	m.drawLessonsDialog(f)
 	m.drawQuitDialog(f)
 }
 
@@ -178,8 +179,9 @@ func (m *Scene) activate(f *ui.Frame, id string) {
 	case "menu.library":
 		m.Nav.OpenLibrary()
 	case "menu.lessons":
+		f.OpenPopover(lessonsPopover)
 		if g, ok := m.gameWithCourse(); ok {
-			m.Nav.OpenCourse(g, "")
+			f.SetFocus(lessonsPopover + "." + g.Info().ID)
 		}
 	case "menu.problems":
 		if g, ok := m.gameWithPuzzles(); ok {

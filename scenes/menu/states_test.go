@@ -21,6 +21,11 @@ func menuStates() []state {
 		{Name: "menu, a search for a name", Show: searching(directortest.LongName)},
 		{Name: "menu, a search that finds nothing", Show: searching(directortest.LongName + "?")},
 		{Name: "menu at the first start", Show: func(r *rig) { r.WaitForLibrary() }},
+		{Name: "menu, the list of lessons", Show: func(r *rig) {
+			r.WaitForLibrary()
+			r.Click("menu.lessons")
+			r.RestAnimations()
+		}},
 		{Name: "menu with games to go on with", Show: (*rig).PlayNamedGames},
 		{Name: "menu with more games", Show: (*rig).PlayNamedGames, Options: []directortest.Option{directortest.WithToyGames}},
 	}
