@@ -90,8 +90,6 @@ type Context struct {
 	LessonIDs  map[string]string // the lesson opened last, by game
 	CourseGame string            // the game whose lessons were opened last
 
-	UnplayedSetups map[string]Setup // the setup of each game that was opened last and not played: the next one takes its choices over
-
 	SolvedSteps map[string]map[int]bool // the steps of lessons whose exercises were solved in this run, by game and lesson
 
 	countedMatch  *game.Match // whose result was counted last, see NoteResult

@@ -106,7 +106,8 @@ func (p *Scene) drawClock(f *ui.Frame, at image.Point, width int) int {
 	if h, _, _ := p.chosenHandicap(); p.clock.preset != presets[0] && h.MainTimePercent == 0 && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
 		about = p.Words.T("setup.computer-too", "About", about)
 	}
-	if p.clock.preset == presets[0] && p.rowSpacing.choose(f, f.Units(f.Px(8)+f.LineHeight(style)), 0) == 0 { // the chip says so
+	if p.clock.preset == presets[0] && p.rowSpacing.isTight { // the chip says so
+		p.rowSpacing.saved += f.Px(8) + f.LineHeight(style)
 		return h
 	}
 	return h + f.Px(8) + f.Paragraph(image.Rect(at.X, y, at.X+width, y), ui.Left, style, about)

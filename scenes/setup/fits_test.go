@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules/catalog"
@@ -23,13 +24,27 @@ func TestSetupFitsWithoutScrolling(t *testing.T) {
 			for _, g := range catalog.All() {
 				p := New(r.Director.Context, g)
 				r.Director.Nav.Push(p)
-				r.Tick(ui.Input{})
-				r.Tick(ui.Input{})
-				assert.Positive(t, p.rowsHeight)
-				assert.LessOrEqual(t, p.rowsHeight, p.bodyHeight, "%s, %s, %s", g.Info().ID, lang, name)
+				for frame := range 3 {
+					r.Tick(ui.Input{})
+					assert.Positive(t, p.rowsHeight)
+					assert.False(t, p.rowsScroll, "%s, %s, %s, frame %d", g.Info().ID, lang, name, frame)
+				}
 			}
 		}
 	}
+}
+
+// A window that becomes higher than wide has room for all rows again.
+func TestRowsAreRoomyInPortrait(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
+	r.Size = image.Pt(1280, 640)
+	r.Click("game.shogi")
+	r.Tick(ui.Input{})
+	p := r.Director.Top().(*Scene)
+	require.True(t, p.rowSpacing.isTight)
+	r.Size = image.Pt(390, 844)
+	r.Tick(ui.Input{})
+	assert.False(t, p.rowSpacing.isTight)
 }
 
 // The rules that most players leave as they are can be unfolded; while they are folded the changed ones are named.

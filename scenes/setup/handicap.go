@@ -17,10 +17,15 @@ import (
 // A handicapChoice is the handicap that one side gives: the first seat, or the second. With more than two seats all opponents of
 // a person give it, and they are the second side.
 type handicapChoice struct {
-	name  string // of the handicap; handicaps of options are chosen by these
-	side  int
+	*chosenHandicap
 	lists handicapLists
 	text  handicapText
+}
+
+// A chosenHandicap is a handicap of a list.
+type chosenHandicap struct {
+	name string // handicaps of options are chosen by these
+	side int
 }
 
 // handicapLists are the handicaps of a setup.
@@ -36,7 +41,7 @@ type handicapLists struct {
 var handicapSides = [2]string{"first:", "second:"}
 
 // saved returns the choice as it is saved.
-func (c *handicapChoice) saved() string {
+func (c *chosenHandicap) saved() string {
 	if c.name == "" {
 		return ""
 	}

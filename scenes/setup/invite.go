@@ -21,15 +21,26 @@ func (p *Scene) inviteButton(f *ui.Frame, height, room int) (b ui.ButtonOptions,
 	return ui.ButtonOptions{Icon: "share"}, height
 }
 
-// drawInviteButton draws the button that makes a table for play over a network, if there is a server for it. It returns what is left of r
-// to its right.
-func (p *Scene) drawInviteButton(f *ui.Frame, r image.Rectangle) image.Rectangle {
+// inviteGap is the gap to the right of the button for play over a network, in units.
+const inviteGap = 12
+
+// shortInviteWidth returns the width of that button with its short label, and of the gap; 0 if there is no server for it.
+func (p *Scene) shortInviteWidth(f *ui.Frame) int {
+	if p.Options.Online.Start == nil {
+		return 0
+	}
+	return f.ButtonWidth(ui.ButtonOptions{Icon: "share", Text: p.Words.T("online.with-friend-short")}) + f.Px(inviteGap)
+}
+
+// drawInviteButton draws the button that makes a table for play over a network at the left of r, if there is a server for it. Its label and the
+// gap fit into room if that is possible. It returns what is left of r to its right.
+func (p *Scene) drawInviteButton(f *ui.Frame, r image.Rectangle, room int) image.Rectangle {
 	if p.Options.Online.Start == nil {
 		return r
 	}
 	const id = "setup.invite"
 	label := p.Words.T("online.with-friend")
-	b, width := p.inviteButton(f, r.Dy(), r.Dx())
+	b, width := p.inviteButton(f, r.Dy(), room-f.Px(inviteGap))
 	box := image.Rect(r.Min.X, r.Min.Y, r.Min.X+width, r.Max.Y)
 	used := f.Button(id, box, b)
 	f.SetName(id, label)
@@ -39,7 +50,7 @@ func (p *Scene) drawInviteButton(f *ui.Frame, r image.Rectangle) image.Rectangle
 	if used {
 		p.inviteFriend()
 	}
-	r.Min.X = box.Max.X + f.Px(12)
+	r.Min.X = box.Max.X + f.Px(inviteGap)
 	return r
 }
 

@@ -19,7 +19,7 @@ import (
 func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
 	p.rowSpacing.saved = 0
-	separate := func() { p.rowSpacing.separate(f, c) }
+	separate := func() { p.rowSpacing.drawSeparator(f, c) }
 	separate()
 	phrases := p.optionPhrases()
 	if len(phrases) > 0 {

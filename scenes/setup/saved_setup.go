@@ -2,9 +2,7 @@ package setup
 
 import (
 	"cmp"
-	"maps"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -101,7 +99,7 @@ func (p *Scene) savedValue(key string) string { return p.Setting(p.info.ID + "."
 
 // loadSetup restores the last setup.
 func (p *Scene) loadSetup() {
-	p.players = nil
+	p.useChoices(&choices{})
 	for n := range p.names {
 		p.names[n], p.commands[n] = p.Setting(nameKey(n)), p.Setting(commandKey(n))
 	}
@@ -163,25 +161,35 @@ func cleanName(name string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), maxNameLength)]))
 }
 
+// choices are what is chosen in a setup, but for names of people and commands of engines, which are the same for all games.
+type choices struct {
+	options    rules.Options
+	players    []game.Player        // as listed, before seatOrder is applied
+	isExternal [rules.MaxSeats]bool // by seat: the player is an external engine
+	seatOrder  seatOrder
+	clock      clockChoice
+	given      chosenHandicap
+
+	showsMoreRules bool // the rules that most players leave as they are
+}
+
+func (p *Scene) useChoices(c *choices) {
+	p.choices = c
+	p.handicap.chosenHandicap = &c.given
+}
+
 // restoreChoices goes on with the choices of the setup of this game that was opened before and not played.
 func (p *Scene) restoreChoices() {
-	left, ok := p.UnplayedSetups[p.info.ID].(*Scene)
-	if p.UnplayedSetups == nil {
-		p.UnplayedSetups = map[string]scene.Setup{}
+	if left, ok := p.unplayed[p.info.ID]; ok {
+		p.useChoices(left)
+		p.updateBoard()
 	}
-	p.UnplayedSetups[p.info.ID] = p
-	if !ok {
-		return
-	}
-	p.options, p.seating, p.clock, p.showsMoreRules = maps.Clone(left.options), left.seating, left.clock, left.showsMoreRules
-	p.players = slices.Clone(left.players)
-	p.handicap.name, p.handicap.side = left.handicap.name, left.handicap.side
-	p.updateBoard()
+	p.unplayed[p.info.ID] = p.choices
 }
 
 // saveSetup saves the setup for the next time.
 func (p *Scene) saveSetup() {
-	delete(p.UnplayedSetups, p.info.ID)
+	delete(p.unplayed, p.info.ID)
 	id := p.info.ID + "."
 	pairs := []string{
 		id + "begins", strconv.Itoa(int(p.seatOrder)), id + "clock", p.clock.preset, id + "clock.kind", p.clock.kind,

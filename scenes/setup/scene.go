@@ -22,13 +22,14 @@ type Scene struct {
 	*scene.Context
 	game      rules.Game
 	info      rules.Info
-	options   rules.Options
 	start     string // start position; "": the game's own
 	thumbnail *gameui.Thumbnail
 
-	seating
-	clock         clockChoice
-	previousClock *clockChoice // restored if the custom clock dialog is canceled
+	*choices
+	unplayed      map[string]*choices    // of the setups that were left, by game
+	names         [rules.MaxSeats]string // of human players, in seat order
+	commands      [rules.MaxSeats]string // of external engines, in seat order
+	previousClock *clockChoice           // restored if the custom clock dialog is canceled
 	positionEditor
 	numberInput
 	toss     *pieceToss
@@ -37,21 +38,26 @@ type Scene struct {
 	continueGame func() // goes on with the unfinished game of this kind; nil: there is none
 	savedVersion int    // of the saved games among which it was looked for
 
-	headingHeight, rowsHeight, bodyHeight int // in the last frame, in pixels; the rows scroll if they are higher than the body
-	rowSpacing                            rowSpacing
-	showsMoreRules                        bool // the rules that most players leave as they are
-	wasDrawn                              bool
+	headingHeight, rowsHeight int  // in the last frame, in pixels
+	rowsScroll                bool // they did not fit in the last frame
+	rowSpacing                rowSpacing
+	wasDrawn                  bool
 }
 
 // Register sets the constructor of the scene and adds its settings.
 func Register(c *scene.Constructors) {
-	c.Setup = func(c *scene.Context, g rules.Game) scene.Setup { return New(c, g) }
+	unplayed := map[string]*choices{}
+	c.Setup = func(c *scene.Context, g rules.Game) scene.Setup {
+		p := New(c, g)
+		p.unplayed = unplayed
+		return p
+	}
 	c.SettingOptions = append(c.SettingOptions, settingOptions)
 }
 
 // New shows the setup of a game as it was last time.
 func New(c *scene.Context, g rules.Game) *Scene {
-	p := &Scene{Context: c, game: g, info: g.Info()}
+	p := &Scene{Context: c, game: g, info: g.Info(), unplayed: map[string]*choices{}}
 	p.loadSetup()
 	p.findUnfinished()
 	p.updateBoard()
@@ -89,8 +95,10 @@ func (p *Scene) Update(f *ui.Frame) {
 	p.orientBoard()
 	switch {
 	case isPortrait:
+		p.rowSpacing.isTight = false
 		p.drawPortrait(f, head)
 	case isSmall:
+		p.rowSpacing.isTight = false
 		p.drawCompact(f, head)
 	default:
 		p.drawWide(f, head)
@@ -135,10 +143,15 @@ func (p *Scene) drawWide(f *ui.Frame, head image.Rectangle) {
 func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	const gap, button, margin = 24, 48, 8
 	rows := func(r image.Rectangle) int { return p.drawRows(f, r.Sub(image.Pt(0, f.Px(margin)))) } // they start with a margin
-	p.rowSpacing.isTight = p.rowsHeight > 0 && p.rowsHeight+p.rowSpacing.saved > r.Dy()-p.headingHeight-f.Px(margin+gap+button)
-	if p.rowsHeight == 0 {
+	isFirst := p.rowsHeight == 0
+	if isFirst {
+		p.rowSpacing.isTight = false
 		p.rowsHeight = f.MeasureHeight(r, rows)
 		p.headingHeight = f.MeasureHeight(r, func(r image.Rectangle) int { return p.drawHeading(f, r) })
+	}
+	p.rowSpacing.isTight = p.rowsHeight+p.rowSpacing.saved > r.Dy()-p.headingHeight-f.Px(margin+gap+button)
+	if isFirst && p.rowSpacing.isTight {
+		p.rowsHeight = f.MeasureHeight(r, rows)
 	}
 	headHeight := p.headingHeight + f.Px(margin) // the rows scroll into the margin
 	footHeight := f.Px(gap + button)
@@ -148,20 +161,26 @@ func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	}
 	p.headingHeight = p.drawHeading(f, r) - r.Min.Y
 	body := image.Rect(r.Min.X, r.Min.Y+headHeight, r.Max.X, r.Max.Y-footHeight)
-	p.bodyHeight = body.Dy()
+	p.rowsScroll = p.rowsHeight > body.Dy()
 	f.ScrollArea("setup.page", body, func(r image.Rectangle) int {
 		y := rows(r)
 		p.rowsHeight = y - r.Min.Y
 		return y
 	})
 	line := max(1, f.Px(1))
-	if p.rowsHeight > body.Dy() { // the rows continue below
+	if p.rowsScroll { // they continue below
 		f.Separator(image.Rect(body.Min.X, body.Max.Y+f.Px(6), body.Max.X, body.Max.Y+f.Px(6)+line))
 	}
-	b := p.playButtonOptions(f)
-	play := image.Rect(r.Min.X, r.Max.Y-f.Px(button), r.Min.X+max(f.Px(220), f.ButtonWidth(b)), r.Max.Y)
+	const minPlay, maxPlay = 150, 220
+	b, links := p.playButtonOptions(f), p.practiceLinks()
+	labels := p.practiceLinksWidth(f, links)
+	playWidth := max(min(f.Px(maxPlay), r.Dx()-f.Px(12)-p.shortInviteWidth(f)-labels), f.Px(minPlay), f.ButtonWidth(b))
+	if playWidth+f.Px(12)+p.shortInviteWidth(f)+labels > r.Dx() { // there is no room for all labels
+		playWidth, labels = max(f.Px(maxPlay), f.ButtonWidth(b)), 0
+	}
+	play := image.Rect(r.Min.X, r.Max.Y-f.Px(button), r.Min.X+playWidth, r.Max.Y)
 	side := image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y)
-	p.drawPracticeLinks(f, p.drawInviteButton(f, side), p.practiceLinks())
+	p.drawPracticeLinks(f, p.drawInviteButton(f, side, side.Dx()-labels), links)
 	p.drawPlayButton(f, play, b)
 }
 
@@ -171,8 +190,8 @@ type rowSpacing struct {
 	saved   int // pixels of height that this has saved in the last frame
 }
 
-// choose returns one of two heights in units, and notes what is saved.
-func (s *rowSpacing) choose(f *ui.Frame, roomy, tight float64) float64 {
+// height returns one of two heights in units, and notes what is saved.
+func (s *rowSpacing) height(f *ui.Frame, roomy, tight float64) float64 {
 	if !s.isTight {
 		return roomy
 	}
@@ -180,12 +199,12 @@ func (s *rowSpacing) choose(f *ui.Frame, roomy, tight float64) float64 {
 	return tight
 }
 
-// separate draws a line between rows.
-func (s *rowSpacing) separate(f *ui.Frame, c *ui.Column) {
+// drawSeparator draws a line between rows.
+func (s *rowSpacing) drawSeparator(f *ui.Frame, c *ui.Column) {
 	const roomy, tight = 14, 8
-	c.Skip(s.choose(f, roomy, tight))
+	c.Skip(s.height(f, roomy, tight))
 	c.Separator(0)
-	c.Skip(s.choose(f, roomy, tight))
+	c.Skip(s.height(f, roomy, tight))
 }
 
 // drawPortrait draws the scene for narrow windows, with the play button fixed at the bottom.
@@ -332,18 +351,26 @@ func (p *Scene) practiceLinks() (links []practiceLink) {
 	return links
 }
 
+// practiceGap is the gap between the buttons of practiceLinks, in units.
+const practiceGap = 8
+
+// practiceLinksWidth returns the width of the buttons of practiceLinks with their labels.
+func (p *Scene) practiceLinksWidth(f *ui.Frame, links []practiceLink) int {
+	width := f.Px(practiceGap) * max(len(links)-1, 0)
+	for _, l := range links {
+		width += f.ButtonWidth(ui.ButtonOptions{Icon: l.icon, Text: l.label})
+	}
+	return width
+}
+
 // drawPracticeLinks draws the buttons of practiceLinks from the left of r, without labels if space is short.
 func (p *Scene) drawPracticeLinks(f *ui.Frame, r image.Rectangle, links []practiceLink) {
-	gap := f.Px(8)
-	needed := -gap
-	for _, l := range links {
-		needed += f.ButtonWidth(ui.ButtonOptions{Icon: l.icon, Text: l.label}) + gap
-	}
-	available := r.Dx()
+	gap := f.Px(practiceGap)
+	areLabelled := p.practiceLinksWidth(f, links) <= r.Dx()
 	for _, l := range links {
 		b := ui.ButtonOptions{Icon: l.icon, Text: l.label}
 		width := f.ButtonWidth(b)
-		if needed > available {
+		if !areLabelled {
 			b.Text, width = "", r.Dy()
 		}
 		box := image.Rect(r.Min.X, r.Min.Y, r.Min.X+width, r.Max.Y)
@@ -364,7 +391,7 @@ func (p *Scene) drawPlayAndPractice(f *ui.Frame, r image.Rectangle) {
 		const minPlayWidth = 192 // units, with those of lessons and puzzles
 		_, width := p.inviteButton(f, r.Dy(), r.Dx()-f.Px(minPlayWidth))
 		edge := r.Max.X - width
-		p.drawInviteButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
+		p.drawInviteButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y), width)
 		r.Max.X = edge - f.Px(8)
 	}
 	play, links, step := p.playButtonOptions(f), p.practiceLinks(), r.Dy()+f.Px(8)

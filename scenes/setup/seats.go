@@ -5,20 +5,10 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
-
-// A seating is who plays, and at which seats.
-type seating struct {
-	players    []game.Player          // as listed, before seatOrder is applied
-	names      [rules.MaxSeats]string // of human players, in seat order
-	isExternal [rules.MaxSeats]bool   // by seat: the player is an external engine
-	commands   [rules.MaxSeats]string // of external engines, in seat order
-	seatOrder  seatOrder
-}
 
 // A seatOrder is how players are assigned to seats.
 type seatOrder int
@@ -80,7 +70,7 @@ func (p *Scene) seatKind(seat rules.Seat) string {
 func (p *Scene) drawSeatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout seatLayout) {
 	player := &p.players[seat]
 	id := "setup.seat" + strconv.Itoa(int(seat))
-	r := c.NextRow(p.rowSpacing.choose(f, 60, 52))
+	r := c.NextRow(p.rowSpacing.height(f, 60, 52))
 	if p.rowSpacing.isTight { // the space for fingers is needed only below the portraits
 		r.Max.Y -= f.Px(8)
 	}

@@ -47,3 +47,20 @@ func TestUnplayedSetupIsRemembered(t *testing.T) {
 	r.Director.Nav.QuickStart(g)
 	assert.Equal(t, "chinese", r.Match().Record().Options["rules"], "what was played counts again")
 }
+
+// The name of a person is the same in all games: what was typed last counts, also where another setup was left before.
+func TestUnplayedSetupKeepsNoNames(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
+	r.Size = image.Pt(1280, 800)
+	r.Click("game.go")
+	r.Key(ui.KeyEsc)
+	r.Click("game.chess")
+	r.Director.Top().(*Scene).names[0] = "Anna"
+	r.Click("setup.play")
+	r.Director.Nav.Home()
+	r.Click("game.go")
+	r.Tick(ui.Input{})
+	assert.Equal(t, "Anna", r.Director.Top().(*Scene).names[0])
+	r.Click("setup.play")
+	assert.Equal(t, "Anna", r.Director.Setting("name.1"))
+}
