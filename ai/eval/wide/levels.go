@@ -11,12 +11,12 @@ func Levels80() level.Strengths {
 		1: {Nodes: 120, MaxLoss: 850, Temperature: 10000, MissedReplies: 950, MissedMoves: 910, CarefulBelow: 300, DailyForm: 50},
 		2: {Nodes: 120, MaxLoss: 900, Temperature: 10000, MissedReplies: 1215, MissedMoves: 1155, CarefulBelow: 300, DailyForm: 100},
 		3: {Nodes: 232, MaxLoss: 507, Temperature: 4566, MissedReplies: 936, MissedMoves: 741, CarefulBelow: 300, DailyForm: 450},
-		4: {Nodes: 480, MaxLoss: 335, Temperature: 2200, MissedReplies: 745, MissedMoves: 480, CarefulBelow: 300, DailyForm: 600},
-		5: {Nodes: 1_400, MaxLoss: 207, Temperature: 862, MissedReplies: 494, MissedMoves: 205, CarefulBelow: 300, DailyForm: 600},
-		6: {Nodes: 6_800, MaxLoss: 122, Temperature: 405, MissedReplies: 240, MissedMoves: 61, CarefulBelow: 300, DailyForm: 600},
-		7: {Nodes: 19_700, MaxLoss: 69, Temperature: 212, MissedReplies: 116, MissedMoves: 20, CarefulBelow: 300, DailyForm: 600},
-		8: {Nodes: 43_000, MaxLoss: 36, Temperature: 105, MissedReplies: 43, MissedMoves: 5, CarefulBelow: 300, DailyForm: 600},
-		9: {Nodes: 93_000, MaxLoss: 16, Temperature: 40, MissedReplies: 15, MissedMoves: 1, CarefulBelow: 300, DailyForm: 500},
+		4: {Nodes: 600, MaxLoss: 300, Temperature: 1790, MissedReplies: 680, MissedMoves: 400, CarefulBelow: 300, DailyForm: 600},
+		5: {Nodes: 3_500, MaxLoss: 150, Temperature: 550, MissedReplies: 323, MissedMoves: 100, CarefulBelow: 300, DailyForm: 600},
+		6: {Nodes: 22_000, MaxLoss: 63, Temperature: 193, MissedReplies: 101, MissedMoves: 17, CarefulBelow: 300, DailyForm: 600},
+		7: {Nodes: 47_000, MaxLoss: 33, Temperature: 93, MissedReplies: 38, MissedMoves: 4, CarefulBelow: 300, DailyForm: 600},
+		8: {Nodes: 75_000, MaxLoss: 20, Temperature: 52, MissedReplies: 20, MissedMoves: 2, CarefulBelow: 300, DailyForm: 500},
+		9: {Nodes: 130_000, MaxLoss: 10, Temperature: 26, MissedReplies: 6, MissedMoves: 1, CarefulBelow: 300, DailyForm: 300},
 	}
 }
 
@@ -36,13 +36,21 @@ func Levels100() level.Strengths {
 	return levels
 }
 
-// LevelsHexagonal returns the levels on 91 hexagons: those on 80 cells with a weaker level 1. Measured with the network (40
+// LevelsHexagonal returns the levels on 91 hexagons. Measured with the network (40
 // games each): from the scripted beginner level 1 takes 64; of its neighbour below 2 takes 82.5, 3: 84, 4: 82.5, 5: 85, 6:
 // 89, 7: 76, 8: 82.5, 9: 89. Before the network level 3 took 84 from the beginner and 5: 100.
 func LevelsHexagonal() level.Strengths {
-	levels := Levels80()
-	levels[1] = level.Strength{Nodes: 110, MaxLoss: 870, Temperature: 10000, MissedReplies: 1000, MissedMoves: 970, CarefulBelow: 300, DailyForm: 50}
-	return levels
+	return level.Strengths{
+		1: {Nodes: 110, MaxLoss: 870, Temperature: 10000, MissedReplies: 1000, MissedMoves: 970, CarefulBelow: 300, DailyForm: 50},
+		2: {Nodes: 120, MaxLoss: 900, Temperature: 10000, MissedReplies: 1215, MissedMoves: 1155, CarefulBelow: 300, DailyForm: 100},
+		3: {Nodes: 232, MaxLoss: 507, Temperature: 4566, MissedReplies: 936, MissedMoves: 741, CarefulBelow: 300, DailyForm: 450},
+		4: {Nodes: 480, MaxLoss: 335, Temperature: 2200, MissedReplies: 745, MissedMoves: 480, CarefulBelow: 300, DailyForm: 600},
+		5: {Nodes: 1_400, MaxLoss: 207, Temperature: 862, MissedReplies: 494, MissedMoves: 205, CarefulBelow: 300, DailyForm: 600},
+		6: {Nodes: 6_800, MaxLoss: 122, Temperature: 405, MissedReplies: 240, MissedMoves: 61, CarefulBelow: 300, DailyForm: 600},
+		7: {Nodes: 19_700, MaxLoss: 69, Temperature: 212, MissedReplies: 116, MissedMoves: 20, CarefulBelow: 300, DailyForm: 600},
+		8: {Nodes: 43_000, MaxLoss: 36, Temperature: 105, MissedReplies: 43, MissedMoves: 5, CarefulBelow: 300, DailyForm: 600},
+		9: {Nodes: 93_000, MaxLoss: 16, Temperature: 40, MissedReplies: 15, MissedMoves: 1, CarefulBelow: 300, DailyForm: 500},
+	}
 }
 
 // LevelsByzantine returns the levels on the round board. From level 4 on no level hangs its rook, which is worth more
