@@ -38,7 +38,7 @@
 // A win is worth 0.9 and the margin up to 0.1, so that a side that surely wins or loses does not play slack moves. By
 // Japanese rules the reward uses the area minus the stones played more than by the opponent, which is territory and
 // prisoners, exactly so if nothing is left to play for. In handicap games White gets extra points that dwindle as the board
-// fills (dynamic komi).
+// fills (dynamic komi), but not when a position is analysed or a hint is asked for: their scores are those of the game.
 //
 // # Scores
 //

@@ -37,6 +37,10 @@ func New(c Config) *Engine {
 	return e
 }
 
+// SetDynamicKomi sets whether White gets extra points in handicap games that dwindle as the board fills, as is right for play but not for
+// scores that are shown. A new engine gives them.
+func (e *Engine) SetDynamicKomi(isOn bool) { e.game.usesDynamicKomi = isOn }
+
 // NewGame clears the tree.
 func (e *Engine) NewGame() { e.search.Clear() }
 
@@ -86,7 +90,7 @@ func (e *Engine) setRoot(p *goban.Position, moves []rules.Move, isReproducible b
 func (e *Engine) newRoot(p *goban.Position) mcts.Root {
 	g := e.game
 	g.setPosition(p)
-	if current := rulesetOf(p); current != e.ruleset {
+	if current := e.rulesetOf(p); current != e.ruleset {
 		e.ruleset = current
 		e.search.Clear()
 	}

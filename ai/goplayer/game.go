@@ -9,22 +9,23 @@ import (
 // A goGame is the position at the root, which all simulators share. It implements [mcts.Game]; moves of the tree are points,
 // the null move is the pass.
 type goGame struct {
-	board      board
-	turn       colour
-	passes     int // in a row before the root
-	hash       uint64
-	history    history
-	keys       *zobristKeys
-	priors     priorWeights
-	scoring    scoring
-	patterns   *patternTable
-	policy     *policy         // of the board; nil: none
-	policies   map[int]*policy // by board size: those loaded so far
-	simulators []*simulator
+	board           board
+	turn            colour
+	passes          int // in a row before the root
+	hash            uint64
+	history         history
+	keys            *zobristKeys
+	priors          priorWeights
+	scoring         scoring
+	usesDynamicKomi bool // see [Engine.SetDynamicKomi]
+	patterns        *patternTable
+	policy          *policy         // of the board; nil: none
+	policies        map[int]*policy // by board size: those loaded so far
+	simulators      []*simulator
 }
 
 func newGoGame() *goGame {
-	return &goGame{patterns: newPatternTable(), keys: newZobristKeys(), priors: standardPriors(), policies: map[int]*policy{}}
+	return &goGame{patterns: newPatternTable(), keys: newZobristKeys(), priors: standardPriors(), policies: map[int]*policy{}, usesDynamicKomi: true}
 }
 
 // setPosition makes p the root.
@@ -35,6 +36,9 @@ func (g *goGame) setPosition(p *goban.Position) {
 	g.policy = g.policyOf(b.size)
 	g.board, g.turn, g.hash = *b, colour(p.Turn())+black, g.keys.hash(b)
 	g.scoring = newScoring(p, b)
+	if !g.usesDynamicKomi {
+		g.scoring.dynamicKomi = 0
+	}
 	g.passes = min(p.ConsecutivePasses(), 1)
 }
 

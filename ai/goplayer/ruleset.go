@@ -18,10 +18,11 @@ func sizeOf(p *goban.Position) int {
 type ruleset struct {
 	komi, handicap      int
 	isChinese, simpleKo bool
+	dynamicKomi         bool
 }
 
-func rulesetOf(p *goban.Position) ruleset {
-	return ruleset{p.Komi(), p.Handicap(), p.IsChinese(), p.HasSimpleKo()}
+func (e *Engine) rulesetOf(p *goban.Position) ruleset {
+	return ruleset{p.Komi(), p.Handicap(), p.IsChinese(), p.HasSimpleKo(), e.game.usesDynamicKomi}
 }
 
 // passMove is the pass of package goban.

@@ -29,6 +29,9 @@ type parallelEngine interface {
 	SetWorkerIndex(n int)
 }
 
+// A dynamicKomiEngine may give the side that gave a handicap extra points that dwindle during the game.
+type dynamicKomiEngine interface{ SetDynamicKomi(isOn bool) }
+
 // think answers t with the search that its purpose and level ask for.
 func (p *player) think(ctx context.Context, t *job) ai.Info {
 	t.Limits = p.engineLimits(t)
@@ -38,6 +41,9 @@ func (p *player) think(ctx context.Context, t *job) ai.Info {
 	isLevel := t.Purpose == ai.Play && t.Level > 0 && t.Level < ai.MaxLevel
 	if engine, ok := p.engine.Engine.(eval.FullStrength); ok {
 		engine.SetFullStrength(!isLevel)
+	}
+	if engine, ok := p.engine.Engine.(dynamicKomiEngine); ok {
+		engine.SetDynamicKomi(t.Purpose == ai.Play || t.Purpose == ai.Ponder)
 	}
 	if parallel, ok := p.engine.Engine.(parallelEngine); ok {
 		parallel.SetWorkerIndex(t.WorkerIndex)
