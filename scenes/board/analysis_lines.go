@@ -115,11 +115,11 @@ func (s *Scene) closeLine() {
 	boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
 }
 
-// keepLine adds the line to the game as a variation; of moves that were tried out, those on the board.
+// keepLine adds the line to the game as a variation; of moves that were tried out, those on the board, or all if that was asked.
 func (s *Scene) keepLine() {
 	browser, isLive := s.browser, s.snap.Live && !s.snap.Result.IsOver()
 	moves := browser.Line.PV
-	if s.isTrying() {
+	if s.isTrying() && !s.tried.isAskingToKeep {
 		moves = moves[:browser.Ply]
 	}
 	if err := s.match.AddVariation(moves, browser.Ply); err != nil {

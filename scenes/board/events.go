@@ -170,7 +170,8 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	s.shown.materialLead = materialLead(snap)
 	s.showAdvice()
 	s.numbering.numberStones(snap, s.view)
-	movable := snap.PersonToMove && snap.HeldMove == nil || scoring.CanMark(snap)
+	canMovePieces := (snap.PersonToMove || s.isLookingBack()) && snap.HeldMove == nil
+	movable := canMovePieces || scoring.CanMark(snap)
 	s.view.CanMove = movable
 	canPremove, couldPremove := s.showPremoves(), s.shown.canPremove
 	if s.shown.node == snap.Node && s.shown.canMove == movable && couldPremove == canPremove && !s.premoves.isChanged {
@@ -184,7 +185,7 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	s.view.Illegal = boardview.IllegalMark{}
 	var choices []boardview.LegalMove
 	switch {
-	case snap.PersonToMove && movable:
+	case canMovePieces:
 		choices = boardview.LegalMoves(snap.Position, snap.Legal)
 	case movable:
 		choices = scoring.MarkMoves(len(s.board.Cells))

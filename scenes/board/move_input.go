@@ -84,8 +84,13 @@ func (s *Scene) needsSecondTap(f *ui.Frame) bool {
 	return f.In.IsTouch && s.snap.Info.PiecesStay && s.IsEnabled(scene.SettingSecondTap) && boardview.HasSmallCells(f, s.place)
 }
 
-// playMove plays a move of the player to move.
+// playMove plays a move of the player to move, or tries it in a finished match.
 func (s *Scene) playMove(m rules.Move) {
+	if s.isLookingBack() {
+		s.startTrying()
+		s.tryMove(m)
+		return
+	}
 	s.view.Illegal = boardview.IllegalMark{}
 	s.showError(s.match.Play(m))
 }
@@ -120,7 +125,7 @@ func (s *Scene) handleTyping(f *ui.Frame) {
 	switch {
 	case s.isTrying():
 		typed.SetLegalMoves(s.tried.id, p, s.tried.legal)
-	case !s.snap.PersonToMove || s.snap.HeldMove != nil:
+	case !s.snap.PersonToMove && !s.isLookingBack() || s.snap.HeldMove != nil:
 		typed.Text = ""
 		return
 	default:

@@ -103,8 +103,12 @@ func (s *Scene) pausePrompt() *prompt {
 	switch {
 	case snap.Result.IsOver() || snap.IsRemote:
 		return nil
-	case !snap.Live && (snap.Paused || !snap.PersonToMove) && len(snap.Line) > 0:
-		n := &prompt{text: s.Words.T("board.earlier"), actions: []gameui.Action{
+	case !snap.Live && (snap.Paused || !snap.PersonToMove || s.isLookingBack()) && len(snap.Line) > 0:
+		text := s.Words.T("board.earlier")
+		if s.isLookingBack() {
+			text = s.Words.T("board.looking-back")
+		}
+		n := &prompt{text: text, actions: []gameui.Action{
 			{ID: "resume", Label: s.Words.T("board.resume-here"), Run: func() { s.match.SetPaused(false) }},
 		}}
 		if last := snap.Line[len(snap.Line)-1].Node; last != snap.Node {

@@ -11,16 +11,23 @@ import (
 
 // A triedPosition is the position after moves that are tried out.
 type triedPosition struct {
-	id       int // negative, and another one for every position
-	position rules.Position
-	legal    []rules.Move // none after the end of the game
-	asks     bool         // whether to keep the moves, before they are thrown away
+	id             int // negative, and another one for every position
+	position       rules.Position
+	legal          []rules.Move // none after the end of the game
+	isAskingToKeep bool         // the moves, before they are thrown away
 }
 
 // canTryMoves reports whether moves can be tried out on the board.
 func (s *Scene) canTryMoves() bool {
 	return s.snap.Scoring == nil && s.snap.HeldMove == nil && s.snap.IllegalPosition.Code == "" && !s.snap.Position.Result().IsOver() &&
 		s.allowsHelp()
+}
+
+// isLookingBack reports whether the board shows an earlier position of a finished match with a computer. Moves are then tried for all seats,
+// until the match is resumed there.
+func (s *Scene) isLookingBack() bool {
+	hasComputer := slices.ContainsFunc(s.snap.Players, func(p game.Player) bool { return p.Computer })
+	return hasComputer && !s.snap.Live && s.match.HasEnded() && s.canTryMoves()
 }
 
 // isTrying reports whether moves on the board are only tried out.
@@ -36,23 +43,25 @@ func (s *Scene) toggleTrying() {
 	s.withHelp(s.startTrying)
 }
 
-// minAskedMoves is from how many tried moves on it is asked whether to keep them: one is soon made again.
-const minAskedMoves = 2
+// minMovesToConfirm is from how many tried moves on it is asked whether to keep them, those taken back included: one is soon made again.
+const minMovesToConfirm = 2
 
 // leaveTrying throws the tried moves away, or asks first if they are some.
 func (s *Scene) leaveTrying() {
-	if s.browser.Ply < minAskedMoves {
+	if len(s.browser.Line.PV) < minMovesToConfirm {
 		s.closeLine()
 		return
 	}
-	s.tried.asks = true
+	s.tried.isAskingToKeep = true
 }
 
 // startTrying lets the player try moves from the position on the board.
 func (s *Scene) startTrying() {
 	s.cancelProposal()
 	s.premoves.clear()
-	s.match.NoteAdvice()
+	if !s.snap.FinalResult.IsOver() {
+		s.match.NoteAdvice()
+	}
 	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: gameui.OwnLine}
 	s.showTryingStart()
 }
@@ -157,9 +166,12 @@ func (s *Scene) tryingPrompt() *prompt {
 	}
 	if b.Ply > 0 {
 		n.text = s.LineText(s.snap.Info, &b.Line, b.Ply)
-		if s.tried.asks {
-			n.text, n.quiet, n.dismiss = s.Words.T("board.try-keep", "Moves", n.text), false, func() { s.tried.asks = false }
-		}
+	}
+	if s.tried.isAskingToKeep {
+		all := s.LineText(s.snap.Info, &b.Line, len(b.Line.PV))
+		n.text, n.quiet, n.dismiss = s.Words.T("board.try-keep", "Moves", all), false, func() { s.tried.isAskingToKeep = false }
+	}
+	if b.Ply > 0 || s.tried.isAskingToKeep {
 		n.actions = append(n.actions, gameui.Action{ID: "keep", Label: s.Words.T("evaluation.keep"), Run: s.keepLine})
 	}
 	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T(end), Run: s.closeLine})

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -184,4 +185,60 @@ func TestTryingIsHelp(t *testing.T) {
 	r.Rest()
 	assert.Nil(t, s.snap.Estimate, "it would not be seen")
 	assert.False(t, s.snap.AwaitingAdvice)
+}
+
+// In a finished match with a computer, moves from an earlier position are only tried, for all seats, until the match is resumed there.
+func TestLookingBackTriesMoves(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent("e7e5", "b8c6", "g8f6"))
+	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
+	r.ActivateCells("e2", "e4")
+	r.Rest()
+	require.NoError(t, r.board().match.Resign(0))
+	r.Rest()
+	r.Wait(3 * time.Second)
+	r.Key(ui.KeyEsc) // closes the result
+	r.Rest()
+	r.Key(ui.KeyHome)
+	r.Rest()
+	assert.Contains(t, r.AllText(), r.Director.Words.T("board.looking-back"))
+	node := r.Snapshot().Node
+	r.ActivateCells("d2", "d4")
+	r.Rest()
+	r.ActivateCells("d7", "d5")
+	r.Rest()
+	assert.Equal(t, node, r.Snapshot().Node, "the match is where it was")
+	assert.Len(t, r.board().browser.Line.PV, 2)
+	assert.Equal(t, rules.Resignation, r.Snapshot().FinalResult.Reason)
+	r.Click("prompt.keep")
+	r.Rest()
+	r.ActivateCells("c2", "c4")
+	r.Rest()
+	assert.True(t, r.board().isTrying(), "nor is the variation played on")
+	r.Click("prompt.close")
+	r.Click("prompt.resume")
+	r.Rest()
+	r.ActivateCells("c2", "c4")
+	r.Rest()
+	assert.False(t, r.board().isTrying())
+}
+
+// What is asked is about all tried moves, also those taken back.
+func TestTriedMovesTakenBackAreAskedAbout(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.board().toggleTrying()
+	for _, m := range []string{"e2e4", "e7e5", "g1f3"} {
+		r.ActivateCells(m[:2], m[2:])
+		r.Rest()
+	}
+	r.board().undo()
+	r.board().undo()
+	r.board().leaveTrying()
+	r.Rest()
+	assert.True(t, r.board().isTrying())
+	r.Click("prompt.keep")
+	r.Rest()
+	r.ActivateCells("d2", "d4") // the kept moves become a variation to it
+	r.Rest()
+	assert.Len(t, r.Director.Match.Record().Tree.Nodes, 1+3+1)
 }
