@@ -96,7 +96,7 @@ func (m *Match) Pass() error {
 
 // playMove plays a legal move of the seat to move, for a person or a computer.
 func (m *Match) playMove(mv rules.Move) {
-	seat, clockStopped := m.pos.Turn(), m.isPlacingHandicap() || m.isFirstMoveUntimed()
+	seat, clockStopped := m.pos.Turn(), m.isMoveUntimed()
 	m.appendAction(rules.Action{Kind: rules.ActMove, Move: mv, Seat: seat})
 	m.live, m.paused = true, false
 	m.finishTurn(seat, clockStopped)

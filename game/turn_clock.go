@@ -32,7 +32,7 @@ func (m *Match) restartTurnClock() { m.chargedUntil = m.env.Now() }
 
 // isClockRunning reports whether the clock of the seat to move is running.
 func (m *Match) isClockRunning() bool {
-	return m.timeControl.Kind != NoClock && !m.IsRemote() && m.isTurnActive() && !m.isPlacingHandicap() && !m.isFirstMoveUntimed() &&
+	return m.timeControl.Kind != NoClock && !m.IsRemote() && m.isTurnActive() && !m.isMoveUntimed() &&
 		(m.pending.answer == nil || m.pending.purpose != ai.Play)
 }
 
@@ -42,14 +42,16 @@ func (m *Match) isFirstMoveUntimed() bool {
 	if !m.env.UntimedFirstMoves || m.IsRemote() || m.players[m.pos.Turn()].Computer {
 		return false
 	}
-	plies := 0
 	for n := m.current; n > 0; n = m.tree.Nodes[n].Parent {
-		if plies++; plies >= len(m.players) {
+		if a := &m.nodes[n]; a.action.Kind == rules.ActMove && a.seat == m.pos.Turn() {
 			return false
 		}
 	}
 	return true
 }
+
+// isMoveUntimed reports whether the seat to move has time without end.
+func (m *Match) isMoveUntimed() bool { return m.isPlacingHandicap() || m.isFirstMoveUntimed() }
 
 // isTurnActive reports whether someone is to move and the match is not paused.
 func (m *Match) isTurnActive() bool {
@@ -72,7 +74,7 @@ func (m *Match) chargeClock() {
 	now := m.env.Now()
 	sinceLastCharge := now.Sub(m.lastCharge)
 	m.lastCharge = now
-	if m.env.SleepGap > 0 && sinceLastCharge > m.env.SleepGap && m.isTurnActive() && !m.isPlacingHandicap() && !m.isFirstMoveUntimed() && m.timeControl.Kind != NoClock {
+	if m.env.SleepGap > 0 && sinceLastCharge > m.env.SleepGap && m.isTurnActive() && !m.isMoveUntimed() && m.timeControl.Kind != NoClock {
 		m.paused = true
 		m.chargedUntil = now
 		m.emit(Event{Kind: Suspended, Seat: m.pos.Turn()})

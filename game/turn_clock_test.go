@@ -375,4 +375,21 @@ func TestUntimedFirstMoves(t *testing.T) {
 	m = free("ch")
 	m.clock.advance(time.Second)
 	assert.InDelta(t, 59, m.secondsLeft(0), 1e-9, "a computer needs no time to find the board")
+
+	m = newTestMatch(t, "go", "hh", func(s *game.Setup, e *game.Env) {
+		s.TimeControl, _ = game.ParseTimeControl("60+2")
+		s.Options = rules.Options{"size": "9", "handicap": "3", "placement": "free"}
+		e.UntimedFirstMoves = true
+	})
+	for _, stone := range []string{"C3", "G7", "G3"} {
+		m.clock.advance(time.Minute)
+		m.playMoves(stone)
+	}
+	m.clock.advance(10 * time.Minute)
+	m.Tick()
+	require.Equal(t, rules.Seat(1), m.Snapshot().Turn)
+	assert.InDelta(t, 60, m.secondsLeft(1), 1e-9, "White has not moved yet, although three stones are on the board")
+	m.playMoves("E5")
+	m.clock.advance(time.Second)
+	assert.InDelta(t, 59, m.secondsLeft(0), 1e-9)
 }
