@@ -137,10 +137,10 @@ func (l *lastSnapshot) summarize(r *saves.Record, find saves.GameLookup) native.
 		r.Result = l.result
 		return l.summary
 	}
-	l.record = *r
-	l.summary = native.Summarize(r, find)
-	l.result = r.Result
-	return l.summary
+	record := *r // as it came, since Summarize gives it its result
+	summary := native.Summarize(r, find)
+	l.record, l.result, l.summary = record, r.Result, summary // not before, as a game that panics is saved again
+	return summary
 }
 
 // acquireSlot returns the folder, and takes a slot if the autosave has none; see takeSlot.

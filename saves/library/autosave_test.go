@@ -51,3 +51,13 @@ func TestSummaryOfSnapshots(t *testing.T) {
 	}
 	require.NotEmpty(t, last.summary)
 }
+
+// A snapshot whose replay panics has no summary when it is saved again, rather than that of the one before.
+func TestSummaryAfterPanic(t *testing.T) {
+	var last lastSnapshot
+	r := newRound("", 0)
+	last.summarize(r.Clone(), catalog.Find)
+	r.Current = r.Tree.Add(r.Current, "e2e4")
+	assert.Panics(t, func() { last.summarize(r.Clone(), func(string) (rules.Game, bool) { panic("rules") }) })
+	assert.Equal(t, native.Summarize(r.Clone(), catalog.Find), last.summarize(r.Clone(), catalog.Find))
+}
