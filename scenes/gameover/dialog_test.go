@@ -122,6 +122,10 @@ func TestSuggestedLevelIsOffered(t *testing.T) {
 		assert.Equal(t, loss == 3, r.Has("dialog.level"), loss)
 	}
 	assert.Contains(t, r.Texts(), "Play level 3")
+	r.Click("dialog.level")
+	play(3, 0)
+	assert.False(t, r.Has("dialog.level"), "the losses against the stronger one do not count")
+	play(1, 0)
 	play(1, 0)
 	assert.False(t, r.Has("dialog.level"), "there is no weaker one")
 	play(4, 1)

@@ -43,3 +43,17 @@ func TestTileShowsProposedBoard(t *testing.T) {
 	r.Click("setup.play")
 	assert.Len(t, r.Snapshot().Position.Board().Cells, 81)
 }
+
+// The tile of Chess960 shows the usual array, and the same one whenever the menu is shown.
+func TestTileOfChess960IsSteady(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	usual := gameui.NewThumbnail(g, nil, "").View.Pieces
+	for range 3 {
+		for _, tile := range newRig(t).Director.Top().(*Scene).games {
+			if tile.game.Info().ID == "chess960" {
+				assert.Equal(t, usual, tile.thumbnail.View.Pieces)
+			}
+		}
+	}
+}

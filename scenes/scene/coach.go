@@ -19,16 +19,16 @@ func finishedOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
 		options = append(options, rules.Option{Key: finishedKey(g.Info().ID), Default: "0", Max: beginnerGames, Step: 1},
-			rules.Option{Key: lossesKey(g.Info().ID), Default: "0", Max: weakerAfter, Step: 1})
+			rules.Option{Key: lossesKey(g.Info().ID), Default: "0", Max: lossesBeforeWeakerLevel, Step: 1})
 	}
 	return options
 }
 
-// weakerAfter is the number of games lost one after the other after which a weaker opponent is offered.
-const weakerAfter = 3
+// lossesBeforeWeakerLevel is the number of games lost one after the other after which a weaker opponent is offered.
+const lossesBeforeWeakerLevel = 3
 
-// lossesKey returns the setting that counts the games of a kind that the person has lost against computers since the last other result, up
-// to weakerAfter.
+// lossesKey returns the setting that counts the games of a kind without a handicap that the person has lost against one level since the last
+// other result, or since a weaker opponent was taken, up to lossesBeforeWeakerLevel.
 func lossesKey(game string) string { return "losses." + game }
 
 // SuggestedLevel returns the level to play next against the computers of a match that is over: a stronger one after a win, a weaker one after
@@ -37,7 +37,23 @@ func (c *Context) SuggestedLevel(m *game.Match, s *game.Snapshot) (level int, ok
 	if !isAgainstComputer(s.Players) || s.IsRemote || !s.FinalResult.IsOver() {
 		return 0, false
 	}
-	for _, p := range s.Players {
+	if level, ok = commonLevel(s.Players); !ok || m.IsHandicap() {
+		return 0, false
+	}
+	switch person := game.OnlyPerson(s.Players); {
+	case s.FinalResult.Winner() == person:
+		level++
+	case hasLost(s.FinalResult, person) && c.NumberSetting(lossesKey(s.Info.ID)) >= lossesBeforeWeakerLevel:
+		level--
+	default:
+		return 0, false
+	}
+	return level, level >= 1 && level <= int(ai.MaxLevel)
+}
+
+// commonLevel returns the level of all computers; ok is false if they differ, or if one is an external engine.
+func commonLevel(players []game.Player) (level int, ok bool) {
+	for _, p := range players {
 		switch {
 		case !p.Computer:
 		case p.Engine != "" || p.Level < 1 || level != 0 && p.Level != level:
@@ -46,15 +62,7 @@ func (c *Context) SuggestedLevel(m *game.Match, s *game.Snapshot) (level int, ok
 			level = p.Level
 		}
 	}
-	switch person := game.OnlyPerson(s.Players); {
-	case s.FinalResult.Winner() == person && !m.IsHandicap():
-		level++
-	case hasLost(s.FinalResult, person) && c.NumberSetting(lossesKey(s.Info.ID)) >= weakerAfter:
-		level--
-	default:
-		return 0, false
-	}
-	return level, level >= 1 && level <= int(ai.MaxLevel)
+	return level, level > 0
 }
 
 // hasLost reports whether another seat has won.
@@ -71,9 +79,12 @@ func (c *Context) noteFinishedGame(m *game.Match, s *game.Snapshot) {
 	if n := c.finishedGames(s.Info.ID); n < beginnerGames {
 		c.Settings.Set(finishedKey(s.Info.ID), strconv.Itoa(n+1))
 	}
+	if _, ok := commonLevel(s.Players); !ok || m.IsHandicap() {
+		return
+	}
 	losses := 0
 	if hasLost(s.FinalResult, game.OnlyPerson(s.Players)) {
-		losses = min(c.NumberSetting(lossesKey(s.Info.ID))+1, weakerAfter)
+		losses = min(c.NumberSetting(lossesKey(s.Info.ID))+1, lossesBeforeWeakerLevel)
 	}
 	c.Settings.Set(lossesKey(s.Info.ID), strconv.Itoa(losses))
 }

@@ -260,6 +260,7 @@ func (c *Context) StartRematch(m *game.Match) {
 
 // StartRematchAtLevel is [Context.StartRematch] against another level of the computer.
 func (c *Context) StartRematchAtLevel(m *game.Match, level int) {
+	c.Settings.Set(lossesKey(m.Snapshot().Info.ID), "0")
 	c.startRematch(m, func(p game.Player) game.Player {
 		if p.Computer {
 			p.Level, p.Character, p.Name = level, "", ""

@@ -67,8 +67,9 @@ func (c *Context) BestPentathlon() int {
 	return n
 }
 
-// firstLevel is the level for a game in which nothing is known of the person's strength, as the setup proposes it.
-const firstLevel = 1
+// FirstLevel is the level for a game in which nothing is known of the person's strength: most games are new to nearly everyone, and who
+// knows one finds the slider of the setup at once.
+const FirstLevel = 1
 
 // isGameKnown reports whether the person has played a game or done lessons in it.
 func (c *Context) isGameKnown(id string) bool {
@@ -76,7 +77,7 @@ func (c *Context) isGameKnown(id string) bool {
 		slices.ContainsFunc(c.SavedGames.Entries, func(e library.Entry) bool { return e.Game == id })
 }
 
-// StartPentathlon draws five games by lot.
+// StartPentathlon draws five games by lot; the first is one that the person knows.
 func (c *Context) StartPentathlon() {
 	var games []string
 	for _, g := range c.Options.Games {
@@ -89,7 +90,7 @@ func (c *Context) StartPentathlon() {
 	level := func(id string) int {
 		strength, isKnown := c.Strength(id)
 		if !isKnown {
-			return firstLevel
+			return FirstLevel
 		}
 		return strength.Level()
 	}
@@ -168,9 +169,10 @@ func (c *Context) findSavedEvent(p pentathlon.Pentathlon) (name string, ok bool)
 	return "", false
 }
 
-// pentathlonGameOptions returns the options of a game, which are the same for everyone: those for beginners, which in Go make it short.
+// pentathlonGameOptions returns the options of a game, whatever was played last: those for beginners, which in Go make it short, and random
+// ones where the game has some.
 func pentathlonGameOptions(g rules.Game) rules.Options {
-	return proposedOptions(g, func(rules.Option) string { return "" })
+	return withRandomOptions(g, proposedOptions(g, func(rules.Option) string { return "" }))
 }
 
 // notePentathlonResult counts the result of a match that has just ended, if it is the next game of the pentathlon.

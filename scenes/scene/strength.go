@@ -95,14 +95,14 @@ func (c *Context) StrengthText(game string) string {
 func (c *Context) StartMatchedGame(g rules.Game) {
 	strength, _ := c.Strength(g.Info().ID)
 	seed := NewSeed()
-	c.StartMatch(game.Setup{Game: g, Options: c.ProposedOptions(g), Players: onePersonAgainst(strength.Level(), g, seed), Seed: seed})
+	c.StartMatch(game.Setup{Game: g, Options: withRandomOptions(g, c.ProposedOptions(g)), Players: onePersonAgainst(strength.Level(), g, seed), Seed: seed})
 }
 
 // GameOptionKey returns the setting that keeps an option of the last setup of a game.
 func GameOptionKey(game, option string) string { return game + ".option." + option }
 
 // ProposedOptions returns the options for a game that nobody sets up: where there is a choice for beginners it is taken until a setup of
-// the game has been played, then what was played last; else random ones where the game has some, and the defaults.
+// the game has been played, then what was played last; else the defaults.
 func (c *Context) ProposedOptions(g rules.Game) rules.Options {
 	return proposedOptions(g, func(o rules.Option) string { return c.Setting(GameOptionKey(g.Info().ID, o.Key)) })
 }
@@ -119,7 +119,12 @@ func proposedOptions(g rules.Game, last func(o rules.Option) string) rules.Optio
 		}
 		options[o.Key] = cmp.Or(last(o), o.Beginner)
 	}
-	return g.Info().RandomOptions(options, rand.IntN)
+	return options
+}
+
+// withRandomOptions returns the options for a match that begins: random ones where the game has some.
+func withRandomOptions(g rules.Game, o rules.Options) rules.Options {
+	return g.Info().RandomOptions(o, rand.IntN)
 }
 
 // onePersonAgainst returns the players of a game of one person, at a seat drawn by lot, against a level of the computer.

@@ -17,9 +17,6 @@ import (
 // inherited is the value of a seat's setting that follows the game's ".opponent" and ".level".
 const inherited = "as-other"
 
-// firstLevel is the level of a first game: most games are new to nearly everyone, and who knows one finds the slider at once.
-const firstLevel = 1
-
 // noCharacter is the value of a seat's setting for a computer that is only a level.
 const noCharacter = "none"
 
@@ -69,7 +66,7 @@ func gameSettingOptions(info rules.Info) []rules.Option {
 	}
 	clocks, custom := clockPresets(info), defaultCustomClock(info)
 	options := []rules.Option{
-		choice("level", strconv.Itoa(firstLevel), levels...),
+		choice("level", strconv.Itoa(scene.FirstLevel), levels...),
 		choice("opponent", "computer", "computer", "person"),
 		choice("begins", "0", "0", "1", "2", "3"),
 		choice("clock", clocks[0], append(clocks, customClock)...),
@@ -117,7 +114,7 @@ func (p *Scene) loadSetup() {
 		}
 		level, err := strconv.Atoi(savedLevel)
 		if err != nil {
-			level = firstLevel
+			level = scene.FirstLevel
 		}
 		p.isExternal[seat] = kind == "program" && p.supportsEngines()
 		computer := kind == "computer" && p.Options.NewPlayer != nil
