@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"image/png"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/rules"
@@ -79,7 +81,7 @@ func (c *Context) FormatLimitations(extensions []string, r *saves.Record) []stri
 // picture or an animation.
 func (c *Context) Export(r *saves.Record, format string) { c.ExportAs(r, format, "") }
 
-// MaxFileName is the maximum number of characters of a file name without its extension.
+// MaxFileName is the maximum number of characters that can be typed as a file name.
 const MaxFileName = 80
 
 // ProposedFileName returns the name of a file for a game, without its extension.
@@ -87,8 +89,19 @@ func (c *Context) ProposedFileName(r *saves.Record) string {
 	return fmt.Sprintf("%s-%s", r.Game, c.Options.Now().Format("2006-01-02-150405"))
 }
 
-// fileName returns a typed name as the name of a file in any system, without the extension that will follow; "" if nothing is left.
-func fileName(typed, extension string) string {
+// isReservedFileName reports whether Windows keeps a name for a device, whatever its extension.
+func isReservedFileName(name string) bool {
+	base, _, _ := strings.Cut(strings.ToUpper(name), ".")
+	switch strings.TrimRight(base, "0123456789") {
+	case "CON", "PRN", "AUX", "NUL", "COM", "LPT":
+		return true
+	}
+	return false
+}
+
+// fileName returns a typed name as the name of a file in any usual system, without its extension and that of any format that can be written;
+// "" if nothing is left.
+func fileName(typed string) string {
 	const forbidden = `/\:*?"<>|`
 	name := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(forbidden, r) {
@@ -96,9 +109,21 @@ func fileName(typed, extension string) string {
 		}
 		return r
 	}, saves.Printable(typed))
-	name = strings.TrimSuffix(strings.TrimSpace(name), extension)
-	runes := []rune(strings.Trim(name, ". "))
-	return strings.TrimSpace(string(runes[:min(len(runes), MaxFileName)]))
+	name = strings.Trim(name, ". ")
+	extension := filepath.Ext(name)
+	if slices.ContainsFunc(append(formats.Extensions(), PNGExtension, GIFExtension), func(known string) bool { return strings.EqualFold(known, extension) }) {
+		name = name[:len(name)-len(extension)]
+	}
+	const maxBytes = 200 // systems allow 255, with the extension and the number of a copy
+	for len(name) > maxBytes {
+		_, size := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-size]
+	}
+	name = strings.Trim(name, ". ")
+	if isReservedFileName(name) {
+		name = "_" + name
+	}
+	return name
 }
 
 // ExportAs is [Context.Export] to a file with a name, "" for the proposed one. The extension is added; a file that is there stays, and the
@@ -108,7 +133,7 @@ func (c *Context) ExportAs(r *saves.Record, format, name string) {
 		c.ShowWarning(c.Words.T("save.nowhere"))
 		return
 	}
-	name = cmp.Or(fileName(name, format), c.ProposedFileName(r))
+	name = cmp.Or(fileName(name), c.ProposedFileName(r))
 	var picture BoardPicture
 	switch format {
 	case PNGExtension:
