@@ -40,8 +40,8 @@ func stoneThemes(p mate.Position, problem Problem) map[Theme]bool {
 		if p.Turn() == l.attacker {
 			encloses := i == 0 && problem.Goal == mate.Capture && !l.shown[CaptureRace] && l.encloses(m)
 			l.playMove(m)
-			if encloses && i+1 < len(problem.Line) {
-				l.shown[Net] = l.isExtension(problem.Line[i+1])
+			if encloses && i+1 < len(problem.Line) && l.isExtension(problem.Line[i+1]) {
+				l.shown[Net] = true
 			}
 		} else {
 			l.playReply(m)

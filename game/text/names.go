@@ -214,7 +214,8 @@ func (w *Words) sentenceArgs(g rules.Game, o rules.Options, word func(key, phras
 	return args
 }
 
-// OptionPhrase is the phrase for an option with this value in the sentence of a game.
+// OptionPhrase is the phrase for an option with this value in the sentence of a game: that of the value, said.GAME.OPTION.VALUE, or of a number,
+// said.GAME.OPTION, or else the name of the value.
 func (w *Words) OptionPhrase(game string, o rules.Option, value string) string {
 	if s, ok := w.lookUp("said."+game+"."+o.Key+"."+value, nil); ok {
 		return s
