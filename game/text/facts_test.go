@@ -33,8 +33,8 @@ func TestFacts(t *testing.T) {
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 1}, "Checkmate.", "Mat.", "Мат в 1 ход."},
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 3}, "Mate in 3.", "Mat w 3 ruchach.", "Мат в 3 хода."},
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 5}, "Mate in 5.", "Mat w 5 ruchach.", "Мат в 5 ходов."},
-		{"shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "Mate in 3 moves, counting both sides’.", "Mat w 3 ruchach, licząc obie strony.", "Мат в 3 хода, считая ходы обеих сторон."},
-		{"shogi", ai.Fact{Fact: ai.FactStopsMate, Count: 2}, "Otherwise it’s mate in 3 moves, counting both sides’.", "Inaczej mat w 3 ruchach, licząc obie strony.", "Иначе мат в 3 хода, считая ходы обеих сторон."},
+		{"shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "Mate in 3 moves (both sides’ moves counted).", "Mat w 3 ruchach, licząc obie strony.", "Мат в 3 хода, считая ходы обеих сторон."},
+		{"shogi", ai.Fact{Fact: ai.FactStopsMate, Count: 2}, "Otherwise it’s mate in 3 moves (both sides’ moves counted).", "Inaczej mat w 3 ruchach, licząc obie strony.", "Иначе мат в 3 хода, считая ходы обеих сторон."},
 		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
 		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
 		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "It wins the piece on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
@@ -99,9 +99,9 @@ func TestWarningsCountMovesOfBothSides(t *testing.T) {
 	words := text.For("en")
 	info, p := startGame(t, "shogi")
 	mates := func(count int) []ai.Fact { return []ai.Fact{{Fact: ai.FactMates, Count: count}} }
-	assert.Equal(t, "Sure? This allows mate in 3 moves, counting both sides’. It starts with: x.", words.WarningText(info, p, "x", mates(2)))
+	assert.Equal(t, "Sure? This allows mate in 3 moves (both sides’ moves counted). It starts with: x.", words.WarningText(info, p, "x", mates(2)))
 	assert.Equal(t, "Sure? Then the opponent can play: x.", words.WarningText(info, p, "x", mates(1)))
-	assert.Equal(t, "Sure? You have mate in 5 moves here, counting both sides’.", words.MissedWinText(info, p, 3))
+	assert.Equal(t, "Sure? You have mate in 5 moves here (both sides’ moves counted).", words.MissedWinText(info, p, 3))
 	assert.Equal(t, "Sure? You can give checkmate right now.", words.MissedWinText(info, p, 1))
 	info, p = startGame(t, "chess")
 	assert.Equal(t, "Sure? This allows mate in 2, starting with: x.", words.WarningText(info, p, "x", mates(2)))
