@@ -52,31 +52,37 @@ const maxLevel = int(ai.MaxLevel)
 // timeLayout is the layout of Started.
 const timeLayout = "2006-01-02T15:04:05"
 
-// New returns a pentathlon of five of the games at random, without those with the same kind twice: kind names what games have in common.
-// level gives the level that is about as strong as the person. It begins with one of the games that the person knows, if there is one.
+// A Candidate is a game that can be an event.
+type Candidate struct {
+	Game    string // its ID
+	Kind    string // names what games have in common: a pentathlon has no two of a kind
+	Level   int    // that is about as strong as the person
+	IsKnown bool   // the person knows the game
+}
+
+// New returns a pentathlon of five of the candidates at random. It begins with one of the games that the person knows, if there is one.
 // There must be enough kinds.
-func New(games []string, kind func(game string) string, level func(game string) int, isKnown func(game string) bool, now time.Time, random *rand.Rand) Pentathlon {
+func New(candidates []Candidate, now time.Time, random *rand.Rand) Pentathlon {
 	p := Pentathlon{Started: now.Format(timeLayout)}
-	taken := map[string]bool{}
-	n := 0
-	order := random.Perm(len(games))
-	known := func(i int) bool { return isKnown(games[i]) }
-	if at := slices.IndexFunc(order, known); at > 0 {
+	order := random.Perm(len(candidates))
+	if at := slices.IndexFunc(order, func(i int) bool { return candidates[i].IsKnown }); at > 0 {
 		order[0], order[at] = order[at], order[0]
 	}
+	var drawn []Candidate
 	for _, i := range order {
-		if k := kind(games[i]); n < EventCount && !taken[k] {
-			taken[k] = true
-			p.Events[n] = Event{games[i], level(games[i]), unplayed}
-			n++
+		c := candidates[i]
+		if len(drawn) < EventCount && !slices.ContainsFunc(drawn, func(other Candidate) bool { return other.Kind == c.Kind }) {
+			drawn = append(drawn, c)
 		}
 	}
 	// The easiest opponents come first, after a game that is no new one.
-	slices.SortStableFunc(p.Events[:], func(a, b Event) int { return cmp.Compare(a.Level, b.Level) })
-	if at := slices.IndexFunc(p.Events[:], func(e Event) bool { return isKnown(e.Game) }); at > 0 {
-		first := p.Events[at]
-		copy(p.Events[1:at+1], p.Events[:at])
-		p.Events[0] = first
+	slices.SortStableFunc(drawn, func(a, b Candidate) int { return cmp.Compare(a.Level, b.Level) })
+	if at := slices.IndexFunc(drawn, func(c Candidate) bool { return c.IsKnown }); at > 0 {
+		first := drawn[at]
+		drawn = slices.Insert(slices.Delete(drawn, at, at+1), 0, first)
+	}
+	for i, c := range drawn {
+		p.Events[i] = Event{c.Game, c.Level, unplayed}
 	}
 	return p
 }

@@ -20,9 +20,11 @@ func newPentathlon(seed uint64) pentathlon.Pentathlon {
 }
 
 func newPentathlonWithKnown(seed uint64, isKnown func(id string) bool) pentathlon.Pentathlon {
-	kind := func(id string) string { return strings.TrimSuffix(id, "960") }
-	level := func(id string) int { return 1 + len(id)%9 }
-	return pentathlon.New(games, kind, level, isKnown, time.Date(2026, 11, 28, 13, 40, 0, 0, time.UTC), rand.New(rand.NewPCG(seed, 0)))
+	var candidates []pentathlon.Candidate
+	for _, id := range games {
+		candidates = append(candidates, pentathlon.Candidate{Game: id, Kind: strings.TrimSuffix(id, "960"), Level: 1 + len(id)%9, IsKnown: isKnown(id)})
+	}
+	return pentathlon.New(candidates, time.Date(2026, 11, 28, 13, 40, 0, 0, time.UTC), rand.New(rand.NewPCG(seed, 0)))
 }
 
 func isGame(id string) bool { return slices.Contains(games, id) }

@@ -79,26 +79,19 @@ func (c *Context) isGameKnown(id string) bool {
 
 // StartPentathlon draws five games by lot; the first is one that the person knows.
 func (c *Context) StartPentathlon() {
-	var games []string
+	var candidates []pentathlon.Candidate
 	for _, g := range c.Options.Games {
-		games = append(games, g.Info().ID)
-	}
-	kind := func(id string) string {
-		g, _ := c.FindGame(id)
-		return gameKind(g)
-	}
-	level := func(id string) int {
-		strength, isKnown := c.Strength(id)
-		if !isKnown {
-			return FirstLevel
+		id := g.Info().ID
+		level := FirstLevel
+		if strength, ok := c.Strength(id); ok {
+			level = strength.Level()
 		}
-		return strength.Level()
+		candidates = append(candidates, pentathlon.Candidate{Game: id, Kind: gameKind(g), Level: level, IsKnown: c.isGameKnown(id)})
 	}
-	isKnown := c.isGameKnown
-	if !slices.ContainsFunc(games, isKnown) { // the one that most people know
-		isKnown = func(id string) bool { return id == games[0] }
+	if !slices.ContainsFunc(candidates, func(of pentathlon.Candidate) bool { return of.IsKnown }) {
+		candidates[0].IsKnown = true // chess, which most people know
 	}
-	p := pentathlon.New(games, kind, level, isKnown, c.Options.Now(), rand.New(rand.NewPCG(NewSeed(), 0)))
+	p := pentathlon.New(candidates, c.Options.Now(), rand.New(rand.NewPCG(NewSeed(), 0)))
 	c.Settings.Set(pentathlonKey, p.String())
 }
 
