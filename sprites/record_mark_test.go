@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/sprites"
-	"github.com/ludarium/ludarium/sprites/theme"
+	"github.com/ludarium/ludarium/sprites/theme/themetest"
 )
 
 // The marks of a record stand out from what is below them in every theme: from both stones and from the wood.
@@ -26,7 +26,7 @@ func TestRecordMarksStandOut(t *testing.T) {
 				assert.Zero(t, m.Patch, "a stone is not painted over")
 				below = th.PieceColors("go", what, 2).Body
 			}
-			assert.GreaterOrEqual(t, theme.ContrastRatio(m.Ink, below), 4.5, "%s, %s", name, what)
+			assert.GreaterOrEqual(t, themetest.ContrastRatio(m.Ink, below), 4.5, "%s, %s", name, what)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
+	"github.com/ludarium/ludarium/sprites/theme/themetest"
 )
 
 // CheckStates shows a scene in every state and checks, in every language and many windows, that no text is cut off or
@@ -59,7 +60,7 @@ func CheckContrast[R interface{ Base() *Rig }](t *testing.T, newRig func(*testin
 						continue
 					}
 					background := mostCommonColor(picture, box)
-					assert.GreaterOrEqual(t, theme.ContrastRatio(text.Color, background), 4.5, "%q %v on %v, at %v", text.Text, text.Color, background, box)
+					assert.GreaterOrEqual(t, themetest.ContrastRatio(text.Color, background), 4.5, "%q %v on %v, at %v", text.Text, text.Color, background, box)
 				}
 				r.WaitForLibrary()
 			})

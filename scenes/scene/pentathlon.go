@@ -185,7 +185,7 @@ func (c *Context) notePentathlonResult(m *game.Match, s *game.Snapshot) {
 // back, a weaker opponent or a change of the players it is nothing.
 func pentathlonScore(m *game.Match, s *game.Snapshot, level int) int {
 	seat := game.OnlyPerson(s.Players)
-	if seat == rules.NoSeat || !isUnaided(m, s) {
+	if seat == rules.NoSeat || s.WasAdvised || m.HasTakenBack() || m.Record().Start != "" {
 		return 0
 	}
 	sum := 0.0

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -160,8 +159,14 @@ func (c *Context) NoteResult(m *game.Match) {
 
 // countsForStrength reports whether the result of a match says something about the only person's strength, once it is over.
 func (c *Context) countsForStrength(m *game.Match, s *game.Snapshot) bool {
+	return c.canCount(m, s) && !s.WasAdvised && !m.HasTakenBack()
+}
+
+// canCount reports whether a match counts for the strength unless the person has help: one person plays against levels of the computer, from
+// the start of the game and without a handicap, and it has not been counted yet.
+func (c *Context) canCount(m *game.Match, s *game.Snapshot) bool {
 	seat := game.OnlyPerson(s.Players)
-	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || m.IsHandicap() || !isUnaided(m, s) {
+	if m == c.countedMatch || seat == rules.NoSeat || s.IsRemote || m.IsHandicap() || m.Record().Start != "" {
 		return false
 	}
 	for i, p := range s.Players {
@@ -186,10 +191,8 @@ func (c *Context) NoteHelpCostsKnown() { c.Settings.Set(SettingHelpCostsKnown, O
 // strength; "" if there was none, and where the match would not count anyway.
 func (c *Context) UncountedReason(m *game.Match) string {
 	s := m.Snapshot()
-	seat := game.OnlyPerson(s.Players)
-	isAgainstEngine := slices.ContainsFunc(s.Players, func(p game.Player) bool { return p.Computer && p.Engine != "" })
 	switch {
-	case seat == rules.NoSeat || s.IsRemote || isAgainstEngine || m.IsHandicap() || m == c.countedMatch:
+	case !c.canCount(m, s):
 		return ""
 	case s.WasAdvised:
 		return c.Words.T("strength.helped")
@@ -197,11 +200,6 @@ func (c *Context) UncountedReason(m *game.Match) string {
 		return c.Words.T("strength.taken-back")
 	}
 	return ""
-}
-
-// isUnaided reports whether a match was played from the start of the game, without advice and without a move taken back.
-func isUnaided(m *game.Match, s *game.Snapshot) bool {
-	return !s.WasAdvised && m.Record().Start == "" && !m.HasTakenBack()
 }
 
 // scoreAgainst returns what a seat has taken from another: 1 if its place is better, 0.5 if it is the same.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/sprites/theme"
+	"github.com/ludarium/ludarium/sprites/theme/themetest"
 )
 
 func themeByName(t *testing.T, name string) *theme.Theme {
@@ -47,7 +48,7 @@ func TestInterfaceContrast(t *testing.T) {
 		{"dark toast", dark.ToastInk, []theme.Color{dark.ToastBackground}, []float64{10.0}},
 	} {
 		for i, background := range row.on {
-			assert.GreaterOrEqual(t, theme.ContrastRatio(row.ink, background), row.want[i]-0.05, "%s on background %d", row.name, i)
+			assert.GreaterOrEqual(t, themetest.ContrastRatio(row.ink, background), row.want[i]-0.05, "%s on background %d", row.name, i)
 		}
 	}
 }
@@ -55,7 +56,7 @@ func TestInterfaceContrast(t *testing.T) {
 func TestButtonEdgesContrastWithSheets(t *testing.T) {
 	for name, want := range map[string]float64{"light": 1.4, "dark": 2.2, "contrast": 21} { // light buttons are white with a clear edge
 		th := themeByName(t, name)
-		assert.GreaterOrEqual(t, theme.ContrastRatio(th.RaisedEdge, th.Raised), want, name)
+		assert.GreaterOrEqual(t, themetest.ContrastRatio(th.RaisedEdge, th.Raised), want, name)
 	}
 }
 
@@ -85,10 +86,10 @@ func TestPieceContrast(t *testing.T) {
 			for seat := range s.seats {
 				colors := th.PieceColors(s.set, theme.OwnerName(s.set, s.seats, seat), len(s.seats))
 				for _, tone := range tones.Cells {
-					best := max(theme.ContrastRatio(colors.Outline, tone), theme.ContrastRatio(colors.Body, tone))
+					best := max(themetest.ContrastRatio(colors.Outline, tone), themetest.ContrastRatio(colors.Body, tone))
 					assert.GreaterOrEqual(t, best, 4.5, "%s, %s, %s", name, s.palette, s.seats[seat])
 				}
-				assert.GreaterOrEqual(t, theme.ContrastRatio(colors.Detail, colors.Body), 4.5, "%s, %s, %s: inner lines", name, s.palette, s.seats[seat])
+				assert.GreaterOrEqual(t, themetest.ContrastRatio(colors.Detail, colors.Body), 4.5, "%s, %s, %s: inner lines", name, s.palette, s.seats[seat])
 			}
 		}
 	}
@@ -98,11 +99,11 @@ func TestGridLineContrast(t *testing.T) {
 	for name, want := range map[string]float64{"light": 6.0, "dark": 4.5, "contrast": 12} {
 		for _, palette := range []string{"go", "shogi", "hasami-shogi"} {
 			tones := themeByName(t, name).BoardTones(palette, true, 1)
-			assert.GreaterOrEqual(t, theme.ContrastRatio(tones.Line, tones.Cells[0]), want, "%s, %s", name, palette)
+			assert.GreaterOrEqual(t, themetest.ContrastRatio(tones.Line, tones.Cells[0]), want, "%s, %s", name, palette)
 		}
 	}
-	assert.InDelta(t, 6.8, theme.ContrastRatio(themeByName(t, "light").BoardTones("go", true, 1).Line, themeByName(t, "light").BoardTones("go", true, 1).Cells[0]), 0.06)
-	assert.InDelta(t, 5.2, theme.ContrastRatio(themeByName(t, "dark").BoardTones("go", true, 1).Line, themeByName(t, "dark").BoardTones("go", true, 1).Cells[0]), 0.06)
+	assert.InDelta(t, 6.8, themetest.ContrastRatio(themeByName(t, "light").BoardTones("go", true, 1).Line, themeByName(t, "light").BoardTones("go", true, 1).Cells[0]), 0.06)
+	assert.InDelta(t, 5.2, themetest.ContrastRatio(themeByName(t, "dark").BoardTones("go", true, 1).Line, themeByName(t, "dark").BoardTones("go", true, 1).Cells[0]), 0.06)
 }
 
 func TestUnknownPalettesFallBack(t *testing.T) {
@@ -119,8 +120,8 @@ func TestTonesStartWithDarkest(t *testing.T) {
 	for _, name := range theme.Names() {
 		tones := themeByName(t, name).BoardTones("hexagonal-chess", false, 3)
 		require.Len(t, tones.Cells, 3)
-		assert.Less(t, theme.Luminance(tones.Tone(0)), theme.Luminance(tones.Tone(1)))
-		assert.Less(t, theme.Luminance(tones.Tone(1)), theme.Luminance(tones.Tone(2)))
+		assert.Less(t, themetest.Luminance(tones.Tone(0)), themetest.Luminance(tones.Tone(1)))
+		assert.Less(t, themetest.Luminance(tones.Tone(1)), themetest.Luminance(tones.Tone(2)))
 		assert.Equal(t, tones.Tone(2), tones.Tone(7), "a tone out of range is the lightest")
 	}
 }
@@ -153,8 +154,8 @@ func TestSideColorsDiffer(t *testing.T) {
 		seats := []string{"black", "white"}
 		for _, set := range []string{"chess", "shogi", "go"} {
 			black, white := th.SideColor(set, seats, 0), th.SideColor(set, seats, 1)
-			assert.Greater(t, theme.Luminance(white), theme.Luminance(black), "%s %s", name, set)
-			assert.Greater(t, theme.ContrastRatio(white, black), 3.0, "%s %s", name, set)
+			assert.Greater(t, themetest.Luminance(white), themetest.Luminance(black), "%s %s", name, set)
+			assert.Greater(t, themetest.ContrastRatio(white, black), 3.0, "%s %s", name, set)
 		}
 		assert.NotEqual(t, th.SideColor("hasami", []string{"black", "red"}, 0), th.SideColor("hasami", []string{"black", "red"}, 1))
 	}
@@ -188,9 +189,9 @@ func TestShogiTray(t *testing.T) {
 	for _, name := range theme.Names() {
 		th := themeByName(t, name)
 		tray, colors := th.TrayColor("shogi"), th.PieceColors("shogi", "black", 2)
-		assert.GreaterOrEqual(t, max(theme.ContrastRatio(colors.Body, tray), theme.ContrastRatio(colors.Outline, tray)), 4.5, name)
+		assert.GreaterOrEqual(t, max(themetest.ContrastRatio(colors.Body, tray), themetest.ContrastRatio(colors.Outline, tray)), 4.5, name)
 		assert.Equal(t, th.Tray, th.TrayColor("chess"), name)
 	}
 	dark := themeByName(t, "dark")
-	assert.Less(t, theme.ContrastRatio(dark.TrayColor("shogi"), dark.Background1), theme.ContrastRatio(dark.Tray, dark.Background1)/2)
+	assert.Less(t, themetest.ContrastRatio(dark.TrayColor("shogi"), dark.Background1), themetest.ContrastRatio(dark.Tray, dark.Background1)/2)
 }
