@@ -2,6 +2,7 @@ package scene_test
 
 import (
 	"bytes"
+	"image"
 	"image/gif"
 	"strconv"
 	"testing"
@@ -105,4 +106,37 @@ func TestRecordMarksOnPictures(t *testing.T) {
 	marked := plain.Clone()
 	marked.Tree.Nodes[1].Kept = "LB[dd:A]"
 	assert.False(t, bytes.Equal(animated(plain), animated(marked)))
+
+	// Where a mark is: in the middle of its point, as far from the middle of the board as the point is.
+	centre := func(point string) (x, y float64) {
+		marked := plain.Clone()
+		marked.Tree.Nodes[1].Kept = "MA[" + point + "]"
+		box := differentPixels(t, r, plain, marked)
+		assert.Less(t, max(box.Dx(), box.Dy()), scene.PictureWidth/19, point)
+		return float64(box.Min.X+box.Max.X) / 2, float64(box.Min.Y+box.Max.Y) / 2
+	}
+	middleX, middleY := centre("jj")
+	assert.InDelta(t, scene.PictureWidth/2, middleX, 2)
+	left, top := centre("dd")
+	right, bottom := centre("pp")
+	assert.InDelta(t, middleX-left, right-middleX, 2)
+	assert.InDelta(t, middleY-top, bottom-middleY, 2)
+	assert.InDelta(t, middleX-left, middleY-top, 2, "as many points to the left as upwards")
+}
+
+// differentPixels returns the bounds of the pixels in which the pictures of two records differ.
+func differentPixels(t *testing.T, r *directortest.Rig, a, b *saves.Record) (box image.Rectangle) {
+	t.Helper()
+	one, err := r.Director.PictureOf(a).Paint()
+	require.NoError(t, err)
+	other, err := r.Director.PictureOf(b).Paint()
+	require.NoError(t, err)
+	require.Equal(t, one.Bounds(), other.Bounds())
+	for i := 0; i < len(one.Pix); i += 4 {
+		if !bytes.Equal(one.Pix[i:i+4], other.Pix[i:i+4]) {
+			at := image.Pt(i%one.Stride/4, i/one.Stride)
+			box = box.Union(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))})
+		}
+	}
+	return box
 }
