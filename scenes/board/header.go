@@ -106,7 +106,7 @@ func (s *Scene) drawMoreMenu(f *ui.Frame, anchor image.Rectangle, p layout) {
 	}
 }
 
-// menuEntries returns the entries of the header's menu.
+// menuEntries returns the entries of the header's menu: what helps at the board first, then what goes elsewhere.
 func (s *Scene) menuEntries(p layout) []menuEntry {
 	snap := s.snap
 	entry := func(id, icon, label, shortcut string, enabled bool, do func()) menuEntry {
@@ -121,11 +121,6 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	entries = append(entries, s.onlineEntries()...)
 	entries = append(entries,
 		entry("rules-here", "info", s.Words.T("board.rules-here"), "Ctrl+I", true, func() { s.panel.openRules = true }),
-		entry("save", "save", s.Words.T("board.save"), "Ctrl+S", true, func() { s.dialog.kind = saveDialog }),
-		entry("copy-game", "copy", s.Words.T("board.copy-game"), "", s.Options.Clipboard != nil, s.copyGame),
-		entry("copy-link", "share", s.Words.T("board.copy-link"), "", s.Options.Clipboard != nil, s.copyLink),
-		entry("copy-embed", "copy", s.Words.T("board.copy-embed"), "", s.Options.Clipboard != nil, s.copyEmbed),
-		entry("copy-position", "copy", s.Words.T("board.copy-position"), "Ctrl+C", s.Options.Clipboard != nil, s.copyPosition),
 		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove && !s.isTrying(), s.toggleThreat),
 	)
 	try := entry("try", "edit", s.Words.T("board.try"), "F8", s.isTrying() || s.canTryMoves(), s.toggleTrying)
@@ -163,8 +158,16 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	bar.IsChecked = s.IsEnabled(scene.SettingEvaluationBar)
 	lines := entry("lines", "analyse", s.Words.T("board.lines"), "", s.canEvaluate(), s.toggleLines)
 	lines.IsChecked = s.lineCount() > 1
-	entries = append(entries, bar, lines, entry("new", "plus", s.Words.T("board.new-game"), gameui.NewGameChord(), !snap.IsRemote || snap.FinalResult.IsOver(), s.openNewGame))
-	entries = append(entries, entry("flip", "flip", s.Words.T("board.flip-board"), "F2", true, s.flip))
+	entries = append(entries, bar, lines)
+	entries = append(entries,
+		entry("save", "save", s.Words.T("board.save"), "Ctrl+S", true, func() { s.dialog.kind = saveDialog }),
+		entry("copy-game", "copy", s.Words.T("board.copy-game"), "", s.Options.Clipboard != nil, s.copyGame),
+		entry("copy-link", "share", s.Words.T("board.copy-link"), "", s.Options.Clipboard != nil, s.copyLink),
+		entry("copy-embed", "copy", s.Words.T("board.copy-embed"), "", s.Options.Clipboard != nil, s.copyEmbed),
+		entry("copy-position", "copy", s.Words.T("board.copy-position"), "Ctrl+C", s.Options.Clipboard != nil, s.copyPosition),
+		entry("new", "plus", s.Words.T("board.new-game"), gameui.NewGameChord(), !snap.IsRemote || snap.FinalResult.IsOver(), s.openNewGame),
+		entry("flip", "flip", s.Words.T("board.flip-board"), "F2", true, s.flip),
+	)
 	if s.board.Symmetry > len(s.board.SeatAngles) { // there are more rotations than from seat to seat
 		entries = append(entries, entry("turn", "rotate", s.Words.T("board.rotate-step"), "Shift+F2", true, func() { gameui.RotateBoard(s.view, true) }))
 	}
