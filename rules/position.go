@@ -103,6 +103,13 @@ type DoubleSteps interface {
 	LastDoubleStep() (from, to Cell, ok bool)
 }
 
+// StaticExchange is a [Position] with a static exchange evaluation.
+type StaticExchange interface {
+	// SEE reports whether the exchange on the cell where m ends, which m begins, gains at least threshold centipawns for the side that moves
+	// (static exchange evaluation, as in the Chess Programming Wiki). Where nothing is exchanged the gain is 0.
+	SEE(m Move, threshold int) bool
+}
+
 // ColorBoundPieces is the ability to tell which pieces never leave the cells of one tone.
 type ColorBoundPieces interface {
 	// IsColorBound reports whether all pieces of a kind move only between cells of the same tone.

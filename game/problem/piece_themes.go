@@ -28,11 +28,6 @@ type pendingFork struct {
 	others   []rules.Cell // with the pieces that are worth no more than itself, but no pawns
 }
 
-// An exchangePosition is a position with a static exchange evaluation, see package search.
-type exchangePosition interface {
-	SEE(m rules.Move, threshold int) bool
-}
-
 // A solvingMove is a move of the side that solves the problem.
 type solvingMove struct {
 	move     rules.Move
@@ -86,7 +81,7 @@ func arrival(effects []rules.Effect) rules.Cell {
 func (l *themeLine) play(m solvingMove) {
 	l.noteKind(m)
 	before := l.checks()
-	exchange, canExchange := l.p.(exchangePosition)
+	exchange, canExchange := l.p.(rules.StaticExchange)
 	loses := canExchange && !exchange.SEE(m.move, 0)
 	isQuiet := m.isFirst && len(m.captured) == 0 && !l.isPromotion(m.move)
 	arrivals := map[rules.Cell]bool{}

@@ -21,6 +21,7 @@ const (
 	IntentDragPair                  // a pair that can only be lifted off was dragged
 	IntentCancelPremoves            // the premoves were cancelled
 	IntentEmptyCell                 // an empty cell was pressed with no piece held, where pieces are picked up
+	IntentOthersPiece               // a piece of another seat than the one to move was pressed with no piece held
 )
 
 // An Intent is the meaning of a gesture; the scene carries it out.
@@ -55,8 +56,14 @@ func PickUp(s *State, at Spot) Intent {
 		return Intent{Kind: IntentPickUp}
 	}
 	in, ok := s.toggleLift(at.Cell)
-	if !ok && at.Cell != board.None && !s.IsHolding && s.PieceAt(at).IsEmpty() && slices.ContainsFunc(s.legalMoves, hasPickStep) {
+	if ok || at.Cell == board.None || s.IsHolding || !slices.ContainsFunc(s.legalMoves, hasPickStep) {
+		return in
+	}
+	switch piece := s.PieceAt(at); {
+	case piece.IsEmpty():
 		return Intent{Kind: IntentEmptyCell}
+	case piece.Seat != s.Turn:
+		return Intent{Kind: IntentOthersPiece}
 	}
 	return in
 }

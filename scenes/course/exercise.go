@@ -38,6 +38,7 @@ type exercise struct {
 
 	besideWasPressed bool // since state began, the board that takes no moves
 	emptyWasPressed  bool // since state began, an empty cell, with no piece held
+	othersWasPressed bool // since state began, a piece of another side, with no piece held
 	pickWasExplained bool // in this step
 
 	onSolved func()
@@ -101,7 +102,7 @@ func (e *exercise) reset() {
 func (e *exercise) clear() {
 	e.stopJudging()
 	e.state, e.plies, e.turnPly, e.userMoves, e.replies, e.replyText, e.isShowing = fresh, 0, 0, 0, nil, "", false
-	e.besideWasPressed, e.emptyWasPressed, e.pickWasExplained = false, false, false
+	e.besideWasPressed, e.emptyWasPressed, e.othersWasPressed, e.pickWasExplained = false, false, false, false
 	e.typed = gameui.TypedMove{}
 }
 
@@ -116,7 +117,8 @@ func (e *exercise) bottomSeat() rules.Seat {
 
 // setState enters a state.
 func (e *exercise) setState(state exerciseState, now time.Time) {
-	e.state, e.stateSince, e.besideWasPressed, e.emptyWasPressed = state, now, false, false
+	e.state, e.stateSince = state, now
+	e.besideWasPressed, e.emptyWasPressed, e.othersWasPressed = false, false, false
 }
 
 // stopJudging ends the judgment that is under way, if any.
@@ -204,29 +206,40 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 	return v
 }
 
-// replyToWrong returns the reply that shows why m is wrong, if there is one: the refutation of the exercise where it is legal, or else
-// the capture of the piece that moved, in games in which losing a piece is bad.
-func (e *exercise) replyToWrong(m rules.Move) (reply rules.Move, ok bool) {
-	mandatory, ok := e.Position.(rules.MandatoryCapture)
-	canLose := (!ok || !mandatory.MustCapture()) && e.losesPiece(m)
+// replyToWrong returns the reply that shows why m is wrong, if there is one: the refutation of the exercise where it is legal. Where the
+// exercise has none, and in Go, it is the capture of the piece that moved, if losing a piece is bad.
+func (e *exercise) replyToWrong(m rules.Move) (rules.Move, bool) {
+	if reply, ok := e.refutationOf(m); ok {
+		return reply, true
+	}
+	if e.refutation() != "" && !e.Info.GTP {
+		return rules.NoMove, false
+	}
+	if mandatory, ok := e.Position.(rules.MandatoryCapture); ok && mandatory.MustCapture() {
+		return rules.NoMove, false
+	}
 	cells := rules.TouchedCells(e.Position.Steps(m))
-	refutation := e.refutation()
+	if len(cells) == 0 || !e.losesPiece(m) {
+		return rules.NoMove, false
+	}
 	e.Position.Play(m)
 	defer e.Position.Undo()
-	if refutation != "" {
-		if parsed, err := e.Position.ParseMove(refutation); err == nil {
-			return parsed, true
-		}
-	}
-	if !canLose || refutation != "" && !e.Info.GTP || len(cells) == 0 || e.Position.Result().IsOver() {
+	if e.Position.Result().IsOver() {
 		return rules.NoMove, false
 	}
 	return captureOf(e.Position, cells[len(cells)-1])
 }
 
-// An exchangePosition is a position with a static exchange evaluation, see package search.
-type exchangePosition interface {
-	SEE(m rules.Move, threshold int) bool
+// refutationOf returns the refutation of the exercise as a reply to m, if it has one that is legal.
+func (e *exercise) refutationOf(m rules.Move) (rules.Move, bool) {
+	refutation := e.refutation()
+	if refutation == "" {
+		return rules.NoMove, false
+	}
+	e.Position.Play(m)
+	defer e.Position.Undo()
+	reply, err := e.Position.ParseMove(refutation)
+	return reply, err == nil
 }
 
 // losesPiece reports whether a move may lose the piece that moves: it captures, or the exchange on its cell costs something. Without
@@ -238,18 +251,24 @@ func (e *exercise) losesPiece(m rules.Move) bool {
 	if royals, ok := e.Position.(rules.RoyalPieces); !ok || royals.Royal() == 0 {
 		return true
 	}
-	exchange, ok := e.Position.(exchangePosition)
+	exchange, ok := e.Position.(rules.StaticExchange)
 	return ok && !exchange.SEE(m, 0)
 }
 
-// captureOf returns a move that captures the piece on a cell, if there is one.
+// captureOf returns a move that captures the piece on a cell, if there is one: the first that loses nothing, where that is known.
 func captureOf(p rules.Position, c rules.Cell) (rules.Move, bool) {
+	capture := rules.NoMove
+	exchange, _ := p.(rules.StaticExchange)
 	for _, m := range p.Moves(nil) {
-		if rules.IsCapturing(p, m, c) {
+		switch {
+		case !rules.IsCapturing(p, m, c):
+		case exchange == nil || exchange.SEE(m, 0):
 			return m, true
+		case capture == rules.NoMove:
+			capture = m
 		}
 	}
-	return rules.NoMove, false
+	return capture, capture != rules.NoMove
 }
 
 // capturedOn returns the cell on which a move captures a piece by taking its place.
@@ -437,10 +456,24 @@ func (e *exercise) showHint(now time.Time) {
 	e.setState(hinted, now)
 }
 
-// explainPicking notes that an empty cell was pressed with no piece held. It is answered once in a step.
-func (e *exercise) explainPicking() {
-	if e.isUserToMove() && !e.pickWasExplained {
-		e.emptyWasPressed, e.pickWasExplained = true, true
+// explainGesture notes presses that need an answer: on a piece of another side, and, once in a step, on an empty cell with no piece held. What
+// was said about an earlier try goes when a piece is picked up.
+func (e *exercise) explainGesture(gesture boardview.IntentKind, now time.Time) {
+	if !e.isUserToMove() {
+		return
+	}
+	switch gesture {
+	case boardview.IntentEmptyCell:
+		if !e.pickWasExplained {
+			e.emptyWasPressed, e.othersWasPressed, e.pickWasExplained = true, false, true
+		}
+	case boardview.IntentOthersPiece:
+		e.othersWasPressed, e.emptyWasPressed = true, false
+	case boardview.IntentPickUp:
+		e.othersWasPressed, e.emptyWasPressed = false, false
+		if e.state == rejected || e.state == takenBack || e.state == notJudged {
+			e.setState(fresh, now)
+		}
 	}
 }
 

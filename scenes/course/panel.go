@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/rules"
@@ -95,6 +96,8 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 	switch {
 	case s.isFinished():
 		y = s.drawFinished(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), title)
+	case s.isLastStep() && s.canGoOn() && len(s.skippedSteps()) > 0:
+		y = s.drawSkipped(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
 	case s.task != nil:
 		draw(f.NewStyle(size, theme.Semibold, f.Theme.Accent), texts.Task, 8)
 	}
@@ -132,6 +135,19 @@ func (s *Scene) drawFinished(f *ui.Frame, r image.Rectangle, size theme.TextSize
 		y += f.Paragraph(image.Rect(x, y, r.Max.X, r.Max.Y), ui.Left, line.style, line.text)
 	}
 	return max(y, badge.Max.Y) + f.Px(8)
+}
+
+// drawSkipped says, in place of the last task, how many exercises of the lesson were skipped, and leads back to the first. It returns the y of
+// the end.
+func (s *Scene) drawSkipped(f *ui.Frame, r image.Rectangle) int {
+	skipped := s.skippedSteps()
+	y := r.Min.Y + f.Paragraph(r, ui.Left, f.SecondaryStyle(), s.Words.T("course.skipped", "Count", len(skipped)))
+	label := s.Words.T("course.try")
+	at := image.Rect(r.Min.X, y, r.Min.X+f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Accent), label), y+f.Px(theme.TouchTarget))
+	if f.Link("course.skipped", at, label, f.Theme.Accent) {
+		s.openStep(skipped[0])
+	}
+	return at.Max.Y
 }
 
 // texts returns the texts of the open step.
@@ -198,7 +214,7 @@ func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 
 // feedbackLink returns the label of the link to the rule that forbids the move that was tried, "" if there is none.
 func (s *Scene) feedbackLink() string {
-	if s.state == rejected && s.RuleTopic != "" && !s.besideWasPressed && !s.emptyWasPressed {
+	if s.state == rejected && s.RuleTopic != "" && !s.besideWasPressed && !s.emptyWasPressed && !s.othersWasPressed {
 		return s.Words.T("help.scene.rule")
 	}
 	return ""
@@ -213,6 +229,8 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 	switch {
 	case s.emptyWasPressed && !s.View.IsHolding:
 		return s.Words.T("course.pick-first"), "", th.Ink
+	case s.othersWasPressed && !s.View.IsHolding:
+		return s.Words.T("course.not-yours", "Seat", s.Words.SeatName(s.Info, s.Position.Turn())), "", th.Ink
 	case s.isShowing: // nothing of it is the user's
 		return s.Words.T("course.showing"), "", th.Ink
 	}
@@ -283,6 +301,9 @@ func (s *Scene) wrongText() string {
 	return s.Words.T("course.not-asked", "Task", task)
 }
 
+// minSkipDelay is the time after going on in which no exercise can be skipped: the press was meant for the step before.
+const minSkipDelay = 800 * time.Millisecond
+
 // drawNext draws the button that goes on, which is no more than an offer until the step is done. After the solution was shown it
 // stands beside the one to try it.
 func (s *Scene) drawNext(f *ui.Frame, p layout) {
@@ -304,7 +325,13 @@ func (s *Scene) drawNext(f *ui.Frame, p layout) {
 			return
 		}
 	}
-	if s.drawButton(f, "course.next", p.next, b, p.nextIsIcon, "next") {
+	next := p.next
+	if !s.canGoOn() && !p.isCompact { // at the left edge, where nobody who has just gone on presses again
+		b.Look = ui.TextOnly
+		next.Max.X = min(next.Min.X+f.ButtonWidth(b), next.Max.X)
+	}
+	if s.drawButton(f, "course.next", next, b, p.nextIsIcon, "next") && (s.canGoOn() || f.Now.Sub(s.wentOn) >= minSkipDelay) {
+		s.wentOn = f.Now
 		s.goOn()
 	}
 }

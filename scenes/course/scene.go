@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/text"
@@ -27,6 +28,7 @@ type Scene struct {
 	reached      int          // the last step of the lesson that was opened
 	solved       map[int]bool // the steps of the lesson whose exercises were solved since it was opened
 	hasFinished  bool         // the exercise solved last was the last one of the lesson that was not solved
+	wentOn       time.Time    // when the button that goes on was pressed last
 	beside       *gameui.Thumbnail
 	besideGame   string
 
@@ -167,6 +169,16 @@ func (s *Scene) openStep(index int) {
 // canGoOn reports whether the step is done.
 func (s *Scene) canGoOn() bool { return s.task == nil || s.solved[s.step] }
 
+// skippedSteps lists the exercises of the lesson that were opened and not solved.
+func (s *Scene) skippedSteps() (skipped []int) {
+	for i, step := range s.current().Steps {
+		if step.Task != nil && !s.solved[i] && i <= s.reached {
+			skipped = append(skipped, i)
+		}
+	}
+	return skipped
+}
+
 // isLastStep reports whether the lesson ends with this step.
 func (s *Scene) isLastStep() bool { return s.step == len(s.current().Steps)-1 }
 
@@ -253,9 +265,7 @@ func (s *Scene) Update(f *ui.Frame) {
 		}
 		gesture := s.UpdateBoard(f, place,
 			func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(rejected, f.Now) })
-		if gesture == boardview.IntentEmptyCell {
-			s.explainPicking()
-		}
+		s.explainGesture(gesture, f.Now)
 	})
 	if card := s.typed.CompletionCard(f, place.Layout.Bounds(), p.panel, s.Words); card != nil {
 		f.Overlay(card)

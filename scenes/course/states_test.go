@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
@@ -68,7 +69,18 @@ func courseStates() []state {
 		{Name: "an empty cell pressed first", Show: func(r *rig) {
 			s := r.openCourse("chess")
 			s.openStep(1)
-			s.explainPicking()
+			s.explainGesture(boardview.IntentEmptyCell, r.Now)
+		}},
+		{Name: "a piece of the other side, pressed", Show: func(r *rig) {
+			s := r.openCourse("chess")
+			s.openStep(1)
+			s.explainGesture(boardview.IntentOthersPiece, r.Now)
+		}},
+		{Name: "exercises skipped", Show: func(r *rig) {
+			s := r.openCourse("chess")
+			s.openStep(len(s.current().Steps) - 1)
+			s.solved[s.step] = true
+			s.setState(solved, r.Now)
 		}},
 		{Name: "a solution shown", Show: func(r *rig) {
 			s := r.openCourse("chess")

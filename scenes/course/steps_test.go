@@ -2,12 +2,16 @@ package course
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -60,4 +64,64 @@ func TestChessFirst(t *testing.T) {
 	r.openCourse("hexagonal-chess")
 	r.Tick(ui.Input{})
 	assert.False(t, r.Has("course.chess-first"), "a lesson of chess is done")
+}
+
+// Who presses twice skips nothing, and a lesson that ends with skipped exercises leads back to them.
+func TestSkippedExercises(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	require.Nil(t, s.task)
+	r.Click("course.next")
+	require.NotNil(t, s.task)
+	require.Equal(t, 1, s.step)
+	at := r.Widget("course.next")
+	r.Click("course.next")
+	assert.Equal(t, 1, s.step, "too soon to be meant for this step")
+	r.Wait(time.Second)
+	r.Click("course.next")
+	assert.Equal(t, 2, s.step)
+	s.openStep(0)
+	r.Tick(ui.Input{})
+	assert.NotEqual(t, at, r.Widget("course.next"), "the buttons are at different places")
+	last := len(s.current().Steps) - 1
+	s.openStep(last)
+	s.solved[last] = true
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.AllText(), r.Director.Words.T("course.skipped", "Count", last-1))
+	r.Click("course.skipped")
+	assert.Equal(t, 1, s.step)
+}
+
+// A press on a piece of the other side is answered, and what was said about an earlier try goes when a piece is picked up.
+func TestPressesAreAnswered(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	s.openStep(1)
+	s.setState(rejected, r.Now)
+	s.explainGesture(boardview.IntentPickUp, r.Now)
+	assert.Equal(t, fresh, s.state)
+	s = r.openSteps(step(pawns, course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"e2e4"}}}}}))
+	r.Tick(ui.Input{})
+	for c, piece := range s.View.Pieces {
+		if !piece.IsEmpty() && piece.Seat != s.Position.Turn() {
+			name := s.View.Board.Name(rules.Cell(c))
+			r.drag(s, name, name)
+			assert.Equal(t, "That isn’t yours. Your side: White.", s.feedback())
+			return
+		}
+	}
+	t.Fatal("there is no piece of the other side")
+}
+
+// Of several captures of a piece that was left hanging the one that loses nothing is shown.
+func TestCaptureThatLosesNothingIsShown(t *testing.T) {
+	g, ok := catalog.Find("chess")
+	require.True(t, ok)
+	p, err := g.Parse("3qk3/8/8/2p5/3N4/4P3/8/4K3 b - - 0 1", nil) // the queen and a pawn attack the knight, which is protected
+	require.NoError(t, err)
+	at, ok := p.Board().CellByName("d4")
+	require.True(t, ok)
+	m, ok := captureOf(p, at)
+	require.True(t, ok)
+	assert.Equal(t, "c5d4", p.Format(m))
 }

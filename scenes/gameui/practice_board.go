@@ -113,7 +113,7 @@ func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play
 		boardview.AnimateReturn(b.View, in, b.Timing())
 	case boardview.IntentPickUp:
 		b.ClearMarks()
-	case boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell:
+	case boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOthersPiece:
 	}
 	boardview.Draw(f, b.View, place, b.Info, boardview.Labels{Cancel: b.Words.T("board.cancel")})
 	return in.Kind

@@ -39,7 +39,7 @@ func (r *Scene) handleIntent(in boardview.Intent) {
 		r.ShowWarning(r.Words.IllegalMoveText(r.board, reason))
 	case boardview.IntentCancel:
 		boardview.AnimateReturn(r.view, in, r.Timing())
-	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell:
+	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOthersPiece:
 	}
 }
 

@@ -88,7 +88,7 @@ func (p *Scene) handleEditing(f *ui.Frame, at boardview.Placement) {
 		}
 	case boardview.IntentReject, boardview.IntentCancel:
 		boardview.AnimateReturn(view, in, p.Timing())
-	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell:
+	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOthersPiece:
 	}
 }
 

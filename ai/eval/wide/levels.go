@@ -3,9 +3,9 @@ package wide
 import "github.com/ludarium/ludarium/ai/level"
 
 // Levels80 returns the levels on 80 cells, where the same weaknesses cost more than in chess. Measured by package player's
-// TestLadder with the network, in per cent of the points (40 games each): of its neighbour below 2 takes 80, 3: 91, 4: 79,
-// 5: 81, 6: 75, 7: 75, 8: 84 and 9: 95. Before the network level 1 took 58 from the scripted beginner, 3: 97.5 and 5: 100
-// (60 games each), and 10 took 94 of 9.
+// TestLadder with the network, in per cent of the points: of its neighbour below 2 takes 80 and 3: 91 (40 games each), 4: 75, 5: 87.5,
+// 6: 91, 7: 86 and 8: 77 (32 games each), 9: 75 and 10: 79 (24 games each). Before the network level 1 took 58 from the scripted beginner, 3:
+// 97.5 and 5: 100 (60 games each).
 func Levels80() level.Strengths {
 	return level.Strengths{
 		1: {Nodes: 120, MaxLoss: 850, Temperature: 10000, MissedReplies: 950, MissedMoves: 910, CarefulBelow: 300, DailyForm: 50},
