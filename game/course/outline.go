@@ -39,7 +39,7 @@ var outlines = sync.OnceValue(func() map[string]string {
 			"mate-problems forks pins castles openings pawn-attacks endgame-race",
 		"go": "if-you-know-chess capture atari connect-and-cut ladders nets snapback suicide-and-ko two-eyes false-eyes " +
 			"life-and-death capture-races seki territory whole-game",
-		"hasami-shogi": "if-you-know-chess moving capturing several-at-once safe-squares corner ending threats double-threats " +
+		"hasami-shogi": "moving capturing if-you-know-chess several-at-once safe-squares corner ending threats double-threats " +
 			"first-plans win-in-two all-together",
 	}
 })

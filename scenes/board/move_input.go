@@ -98,14 +98,15 @@ func (s *Scene) playMove(m rules.Move) {
 // explainIllegalMove shows why a move is illegal, clear of the pieces concerned.
 func (s *Scene) explainIllegalMove(f *ui.Frame, reason rules.IllegalReason, a rules.MoveAttempt) {
 	s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info), Pan: s.pan(a.From)})
-	why := s.Words.IllegalMoveText(s.board, reason)
+	page, hasPage := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.PieceKindAt(s.snap.Info, s.shownPosition(), a.From))
+	why := gameui.IllegalMoveText(s.Words, s.board, reason, page)
 	if rule := gameui.ForbiddingRule(s.Words, s.snap, a); rule != "" && !s.isTrying() {
 		why += " " + rule + "."
 	}
 	s.ShowWarning(why)
 	s.Toast.UntilMove, s.Toast.Scene = true, s
-	if topic, ok := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.PieceKindAt(s.snap.Info, s.shownPosition(), a.From)); ok {
-		s.AddToastAction(s.Words.T("help.scene.rule"), func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) })
+	if hasPage {
+		s.AddToastAction(s.Words.T("help.scene.rule"), func() { s.Nav.OpenHelp(s.snap.Info.ID, page) })
 	}
 	s.moveToastOffPieces(f, append([]rules.Cell{a.From, a.To, s.view.Illegal.Royal}, reason.Cells...))
 }

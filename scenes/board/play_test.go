@@ -265,3 +265,18 @@ func TestMoreMenu(t *testing.T) {
 	assert.False(t, r.Has("board.more.save"), "Esc closes it")
 	assert.True(t, r.IsFocused("board.more"), "and gives the keyboard back")
 }
+
+// Of a piece of chess that does not move like that it is said how it moves; where the pieces of a game move otherwise there, only that.
+func TestIllegalMoveTellsHowPieceMoves(t *testing.T) {
+	for _, c := range [][4]string{
+		{"chess", "g1", "g4", "A knight moves two squares straight and one to the side."},
+		{"capablanca80", "c1", "c4", "An archbishop moves like a bishop or a knight."},
+		{"four-player-chess", "d1", "f4", "A rook moves any distance along a row or column."},
+		{"hexagonal-chess", "d1", "g5", "That piece can’t move like that."},
+	} {
+		r := newRig(t)
+		r.Begin(c[0], "")
+		r.Drag(c[1], c[2])
+		assert.Equal(t, c[3], r.Director.Toast.Text, c[0])
+	}
+}

@@ -15,6 +15,9 @@ import (
 // maxWrongMoves bounds how many wrong first moves of an exercise are played; from more a sample is taken.
 const maxWrongMoves = 40
 
+// maxTaskPercent is how many of the wrong moves of a game may get only the task again, in per cent.
+const maxTaskPercent = 50
+
 // Every wrong first move of an exercise that the rules or package mate judge gets a reason: the reply that refutes it, what it
 // fails to do, or at least the task again.
 func TestWrongMovesGetReasons(t *testing.T) {
@@ -40,6 +43,7 @@ func TestWrongMovesGetReasons(t *testing.T) {
 		}
 		t.Logf("%s: %d wrong moves: %v", g.Info().ID, played, reasons)
 		assert.Positive(t, played, g.Info().ID)
+		assert.LessOrEqual(t, reasons["task"]*100, maxTaskPercent*played, "%s: too many moves get only the task again", g.Info().ID)
 	}
 }
 

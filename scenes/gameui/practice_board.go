@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
@@ -105,8 +106,8 @@ func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play
 		reason := b.Explain(in.Attempt)
 		b.ClearMarks()
 		boardview.ShowIllegal(b.View, in, reason, b.Timing())
-		b.IllegalText = b.Words.IllegalMoveText(b.View.Board, reason)
 		b.RuleTopic, _ = help.PageForIllegalMove(b.Info.ID, reason.Code, PieceKindAt(b.Info, b.Position, in.Attempt.From))
+		b.IllegalText = IllegalMoveText(b.Words, b.View.Board, reason, b.RuleTopic)
 		b.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(b.Info)})
 		reject()
 	case boardview.IntentCancel:
@@ -212,6 +213,17 @@ func (b *PracticeBoard) ShowMoveHint(m rules.Move) string {
 // CanPass reports whether the user may pass.
 func (b *PracticeBoard) CanPass() bool {
 	return b.View.CanMove && rules.PassMove(b.Position) != rules.NoMove
+}
+
+// IllegalMoveText says why a move is illegal. Of a piece that does not move like that it says how it moves, where the page of the help that
+// explains the move is about a piece and a sentence is enough.
+func IllegalMoveText(w *text.Words, b *board.Board, reason rules.IllegalReason, page string) string {
+	if reason.Code == rules.NotItsMove {
+		if moves, ok := w.PieceMoves(page); ok {
+			return moves
+		}
+	}
+	return w.IllegalMoveText(b, reason)
 }
 
 // PieceKindAt returns the machine name of the piece kind on c, or "".
