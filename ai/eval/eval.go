@@ -65,7 +65,9 @@ func For(id string) (EngineMaker, bool) {
 		m.Network, m.Openings = "capablanca80", openingLines(id)
 		return m, true
 	case "capablanca100":
-		return newWideMaker(capablanca.Spec100(), wide.Traits, wide.Standard100, wide.Levels100()).calibrated(200, 150), true
+		m := newWideMaker(capablanca.Spec100(), wide.Traits, wide.Standard100, wide.Levels100()).calibrated(200, 150)
+		m.Network = "capablanca100"
+		return m, true
 	case "hexagonal-chess":
 		m := newWideMaker(hexagonal.Spec(), wide.Traits, wide.Hexagonal, wide.LevelsHexagonal()).calibrated(150, 120)
 		m.Network = "hexagonal-chess"

@@ -131,7 +131,7 @@ func randomNetwork(t *testing.T, id string) (rules.Game, *network.FeatureSet, *n
 }
 
 func BenchmarkEvaluate(b *testing.B) {
-	for _, id := range []string{"chess", "capablanca80", "hexagonal-chess", "shogi"} {
+	for _, id := range []string{"chess", "capablanca80", "capablanca100", "hexagonal-chess", "shogi"} {
 		g, _ := catalog.Find(id)
 		features := network.FeaturesFor(g)
 		shape := nn.Shape{Hidden: 128, Buckets: 4, MaxPieces: features.MaxPieces, Scale: 200}
