@@ -327,7 +327,9 @@ func (w *Words) IllegalMoveText(b *board.Board, reason rules.IllegalReason) stri
 }
 
 // PieceMoves says how the piece moves that a page of the help is about, such as "chess.rook"; ok is false where a sentence does not say it.
-func (w *Words) PieceMoves(page string) (sentence string, ok bool) { return w.lookUp("moves."+page, nil) }
+func (w *Words) PieceMoves(page string) (sentence string, ok bool) {
+	return w.lookUp("moves."+page, nil)
+}
 
 // ConditionText states a condition of a declaration and whether it is met: "Not met: your king is in the promotion
 // zone".

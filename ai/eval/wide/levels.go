@@ -30,9 +30,9 @@ func Levels100() level.Strengths {
 	levels[4] = level.Strength{Nodes: 336, MaxLoss: 399, Temperature: 3013, MissedReplies: 832, MissedMoves: 589, CarefulBelow: 300, DailyForm: 600}
 	levels[5] = level.Strength{Nodes: 1_200, MaxLoss: 220, Temperature: 971, MissedReplies: 524, MissedMoves: 232, CarefulBelow: 300, DailyForm: 600}
 	levels[6] = level.Strength{Nodes: 6_000, MaxLoss: 127, Temperature: 435, MissedReplies: 261, MissedMoves: 71, CarefulBelow: 300, DailyForm: 600}
-	levels[7] = level.Strength{Nodes: 23_000, MaxLoss: 60, Temperature: 183, MissedReplies: 94, MissedMoves: 14, CarefulBelow: 300, DailyForm: 600}
-	levels[8] = level.Strength{Nodes: 61_000, MaxLoss: 24, Temperature: 62, MissedReplies: 24, MissedMoves: 2, CarefulBelow: 300, DailyForm: 500}
-	levels[9] = level.Strength{Nodes: 130_000, MaxLoss: 10, Temperature: 26, MissedReplies: 6, MissedMoves: 1, CarefulBelow: 300, DailyForm: 300}
+	levels[7] = level.Strength{Nodes: 18_000, MaxLoss: 74, Temperature: 230, MissedReplies: 130, MissedMoves: 23, CarefulBelow: 300, DailyForm: 600}
+	levels[8] = level.Strength{Nodes: 37_600, MaxLoss: 40, Temperature: 119, MissedReplies: 51, MissedMoves: 6, CarefulBelow: 300, DailyForm: 600}
+	levels[9] = level.Strength{Nodes: 110_000, MaxLoss: 12, Temperature: 29, MissedReplies: 9, MissedMoves: 1, CarefulBelow: 300, DailyForm: 400}
 	return levels
 }
 
