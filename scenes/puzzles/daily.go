@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/game/problem"
@@ -13,6 +14,15 @@ const dailyKey = "daily"
 
 // maxDailyLength is the maximum length of the value of dailyKey.
 const maxDailyLength = 20
+
+// shownDailyKey is the setting that keeps which puzzle of a day was looked at last: "2026-11-27 easy".
+const shownDailyKey = "daily-shown"
+
+// The values of shownDailyKey after its date.
+const (
+	shownEasy  = "easy"
+	shownUsual = "usual"
+)
 
 // A dailyRecord is which daily puzzles were solved.
 type dailyRecord struct {
@@ -60,15 +70,35 @@ func dateOf(t time.Time) time.Time {
 	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
 }
 
-// newDaily shows the puzzle of today. Who has no experience sees the one for beginners first.
+// newDaily shows the puzzle of today: the one that was looked at last, or at first that for beginners if the user has no experience.
+// The choice of a day stays, or the first solved problem would change the puzzle.
 func newDaily(c *scene.Context) scene.Scene {
 	today := c.Options.Now()
-	s := newDailyPuzzle(c, today, isNewcomer(c, today))
+	isEasy, isKnown := shownDaily(c, today)
+	if !isKnown {
+		isEasy = isNewcomer(c, today)
+	}
+	s := newDailyPuzzle(c, today, isEasy)
 	if s == nil {
 		return nil
 	}
 	s.load()
 	return s
+}
+
+// shownDaily reports whether the puzzle of a day that was looked at last is that for beginners, if any was.
+func shownDaily(c *scene.Context, day time.Time) (isEasy, isKnown bool) {
+	value, isToday := strings.CutPrefix(c.Settings.Values[shownDailyKey], dateOf(day).Format(time.DateOnly)+" ")
+	return value == shownEasy, isToday
+}
+
+// noteShownDaily saves which puzzle of a day is on the board.
+func noteShownDaily(c *scene.Context, day time.Time, isEasy bool) {
+	value := shownUsual
+	if isEasy {
+		value = shownEasy
+	}
+	c.Settings.Set(shownDailyKey, dateOf(day).Format(time.DateOnly)+" "+value)
 }
 
 // isNewcomer reports whether the user had neither solved a problem before a day nor played a game that counts against the computer.
@@ -100,6 +130,7 @@ func newDailyPuzzle(c *scene.Context, day time.Time, isEasy bool) *Scene {
 	}
 	s := newScene(c, g)
 	s.day, s.dayNumber, s.isEasy = day, number, isEasy
+	noteShownDaily(c, day, isEasy)
 	return s
 }
 

@@ -63,7 +63,11 @@ func (s *Scene) drawAbout(f *ui.Frame, r image.Rectangle) {
 	var lines []string
 	switch {
 	case s.isDaily():
-		lines = []string{s.FormatDate(s.day), s.Words.T("problem.daily-about")}
+		id := "problem.daily-about"
+		if s.isEasy {
+			id = "problem.daily-about-easy"
+		}
+		lines = []string{s.FormatDate(s.day), s.Words.T(id)}
 	case s.exercise != nil:
 		lines = []string{s.Words.T("problem.mistakes-about"), s.Words.T("problem.mistakes-due", "Count", len(s.mistakes().Due(s.Options.Now())))}
 	case s.run.kind == rushRun:

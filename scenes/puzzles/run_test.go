@@ -343,8 +343,36 @@ func TestDailyPuzzleOfNewcomer(t *testing.T) {
 	r.solve(s)
 	assert.True(t, open().isEasy)
 	assert.Equal(t, "Solved! Come back tomorrow for the next one.", s.feedback())
+	assert.Contains(t, r.AllText(), "This is the easier one")
 	day = day.AddDate(0, 0, 1)
 	assert.False(t, open().isEasy, "a problem was solved by now")
+	assert.Contains(t, r.AllText(), "This is the harder one")
+}
+
+// On one day the daily problem opens again with what was looked at last, whatever was solved between.
+func TestDailyPuzzleStaysOnItsDay(t *testing.T) {
+	day := time.Date(2026, 11, 27, 22, 0, 0, 0, time.Local)
+	r := newRig(t, func(o *scene.Options) { o.Now = func() time.Time { return day } })
+	open := func() *Scene {
+		r.Director.Nav.Home()
+		r.Tick(ui.Input{})
+		r.Click("menu.daily")
+		return r.scene()
+	}
+	easy := open().puzzle().ID
+	r.Director.Settings.Set(scene.SolvedProblemsKey("shogi"), "abc") // no newcomer any more
+	assert.Equal(t, easy, open().puzzle().ID)
+	r.Click("problem.usual")
+	usual := r.scene().puzzle().ID
+	require.NotEqual(t, easy, usual)
+	assert.Equal(t, usual, open().puzzle().ID)
+	r.Click("problem.easy")
+	assert.Equal(t, easy, open().puzzle().ID)
+	for _, o := range resultOptions(catalog.All()) {
+		if o.Key == shownDailyKey {
+			require.NoError(t, o.Check(r.Director.Settings.Values[shownDailyKey]), "it is read again by the next start")
+		}
+	}
 }
 
 // Who has played the game of the day against the computer is no newcomer.

@@ -14,7 +14,8 @@ const maxNameLength = 8
 
 // resultOptions lists the settings that keep solved puzzles and the results of runs.
 func resultOptions(games []rules.Game) []rules.Option {
-	options := append(training.SettingOptions(games), rules.Option{Key: dailyKey, MaxLength: maxDailyLength})
+	options := append(training.SettingOptions(games), rules.Option{Key: dailyKey, MaxLength: maxDailyLength},
+		rules.Option{Key: shownDailyKey, MaxLength: maxDailyLength})
 	for _, g := range games {
 		if id := g.Info().ID; problem.HasProblems(id) {
 			options = append(options, rules.Option{Key: scene.SolvedProblemsKey(id), MaxLength: maxNameLength * problem.MaxPerGame},
