@@ -165,10 +165,11 @@ func (s *Scene) stopRun(now time.Time) {
 	s.ShowPosition(true)
 }
 
-// leaveRun ends a run that is going on, so that its result is kept.
+// leaveRun ends a run that is going on, so that its result is kept, and says it.
 func (s *Scene) leaveRun() {
 	if s.isInRun() {
 		s.endRun(s.Options.Now())
+		s.ShowToast(s.runResultText())
 	}
 }
 

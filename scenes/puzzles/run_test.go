@@ -225,7 +225,7 @@ func TestSlowMoveDoesNotEndStreak(t *testing.T) {
 	assert.Zero(t, s.run.misses)
 }
 
-// Who leaves a run keeps its result.
+// Who leaves a run keeps its result, and is told it.
 func TestLeaveRun(t *testing.T) {
 	for name, leave := range map[string]func(r *rig){
 		"Esc": func(r *rig) { r.Key(ui.KeyEsc) }, "back": func(r *rig) { r.Click("problem.back") },
@@ -235,6 +235,7 @@ func TestLeaveRun(t *testing.T) {
 		r.solve(s)
 		leave(r)
 		assert.Equal(t, 1, s.best(streakRun), name)
+		assert.Equal(t, "1 problem solved. Your best so far!", r.Director.Toast.Text, name)
 	}
 }
 
