@@ -113,7 +113,7 @@ func (x Explainer) Threat(ctx context.Context, t *task.Task, final ai.Info) []ai
 		e.findMate()
 	case !x.Traits.PiecesAreBurden:
 		e.playOutLine()
-		e.findMaterialGain()
+		e.findThreatenedGain()
 		e.findPromotion()
 	}
 	return e.topFacts()

@@ -92,6 +92,17 @@ func (e *explanation) findMaterialGain() {
 	e.addFact(f, f.Count)
 }
 
+// findThreatenedGain adds the material that the line wins and that is not won back soon.
+func (e *explanation) findThreatenedGain() {
+	won, ok := e.played.threatenedGain(e.seat, e.Traits)
+	if e.played.isDraw || !ok || won.isTooLate() {
+		return
+	}
+	f := ai.Fact{Fact: ai.FactWins, Count: won.gain, Line: e.played.moves[:won.plies]}
+	e.namePiece(&f, won.mainCapture)
+	e.addFact(f, f.Count)
+}
+
 // findPromotion adds the promotion of the piece that moves, now or later in the line, if it survives. The promotion of
 // another piece is no reason for this move.
 func (e *explanation) findPromotion() {
@@ -160,7 +171,7 @@ func (e *explanation) avoidsMate() bool {
 // findSavedPiece adds the piece that the opponent would win after a pass and that the line keeps.
 func (e *explanation) findSavedPiece(passLine *playedLine, opponent rules.Seat) {
 	traits := e.Traits
-	loss, ok := passLine.lastingGain(opponent, traits)
+	loss, ok := passLine.threatenedGain(opponent, traits)
 	end := len(e.played.quiet) - 1
 	if !ok || loss.mainCapture == nil || !loss.mainCapture.wasOnBoard || loss.plies > maxReasonPlies || !e.played.quiet[end] {
 		return

@@ -157,6 +157,20 @@ const maxLinePlies = 10
 // lastingGain returns what the seat wins, at the first quiet ply from which it is never lost again. The pieces in
 // lostBefore were captured just before the line and have to be won back first.
 func (l *playedLine) lastingGain(seat rules.Seat, traits search.Traits, lostBefore ...task.CapturedPiece) (result lineGain, ok bool) {
+	return l.gainFor(len(l.quiet), seat, traits, lostBefore...)
+}
+
+// winBackPlies is how many plies the opponent has to win back what a threat wins. In the long lines of a strong search a pawn that was
+// won is often given back much later, for something else that is worth it; it was threatened all the same.
+const winBackPlies = 4
+
+// threatenedGain returns what the seat wins and is not forced to give back soon, like [playedLine.lastingGain].
+func (l *playedLine) threatenedGain(seat rules.Seat, traits search.Traits) (result lineGain, ok bool) {
+	return l.gainFor(winBackPlies, seat, traits)
+}
+
+// gainFor returns what the seat wins, at the first quiet ply from which it is not lost within so many more plies.
+func (l *playedLine) gainFor(kept int, seat rules.Seat, traits search.Traits, lostBefore ...task.CapturedPiece) (result lineGain, ok bool) {
 	debt := 0
 	for _, piece := range lostBefore {
 		debt += piece.Value(traits.Values)
@@ -164,18 +178,18 @@ func (l *playedLine) lastingGain(seat rules.Seat, traits search.Traits, lostBefo
 	minGain := traits.PawnUnit * 8 / 10
 	for plies := 1; plies < len(l.quiet) && plies <= maxLinePlies; plies++ {
 		gain := l.materialBalance(seat, plies, traits.Values) - debt
-		kept := l.minBalance(seat, plies, traits.Values) - debt
-		if l.quiet[plies] && gain >= minGain && kept >= max(minGain, gain*2/3) {
-			return lineGain{kept, plies, l.mainCapture(seat, plies, traits, lostBefore)}, true
+		least := l.minBalance(seat, plies, plies+kept, traits.Values) - debt
+		if l.quiet[plies] && gain >= minGain && least >= max(minGain, gain*2/3) {
+			return lineGain{least, plies, l.mainCapture(seat, plies, traits, lostBefore)}, true
 		}
 	}
 	return lineGain{}, false
 }
 
-// minBalance is the smallest material balance at the quiet plies from this one on.
-func (l *playedLine) minBalance(seat rules.Seat, plies int, values []int) int {
+// minBalance is the smallest material balance at the quiet plies from one to another.
+func (l *playedLine) minBalance(seat rules.Seat, plies, last int, values []int) int {
 	sum := l.materialBalance(seat, plies, values)
-	for n := plies + 1; n < len(l.quiet); n++ {
+	for n := plies + 1; n < min(len(l.quiet), last+1); n++ {
 		if l.quiet[n] {
 			sum = min(sum, l.materialBalance(seat, n, values))
 		}
