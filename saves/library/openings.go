@@ -16,7 +16,8 @@ type GameFile struct {
 	Size, Changed int64  // in bytes and nanoseconds; 0 where the folder does not tell
 }
 
-// GameFiles lists the readable games of a kind in the library, without the running ones, the oldest first. It reads none of them.
+// GameFiles lists the readable games of a kind in the library, the oldest first, and last the game of this process if it is over: it
+// goes to the library only when another begins. It reads none of them but the header of that one.
 func (s *Store) GameFiles(game string) ([]GameFile, error) {
 	f, names, err := s.names()
 	if err != nil {
@@ -40,7 +41,26 @@ func (s *Store) GameFiles(game string) ([]GameFile, error) {
 	slices.SortFunc(list, func(a, b GameFile) int {
 		return cmp.Or(cmp.Compare(nameNumber(a.Name), nameNumber(b.Name)), cmp.Compare(a.Name, b.Name))
 	})
+	if own, ok := s.autosave.finishedFile(f, names, game); ok {
+		list = append(list, own)
+	}
 	return list, nil
+}
+
+// finishedFile returns the newest snapshot of the game of this process if it is of a kind and over. Its summary tells snapshots apart.
+func (j *Autosave) finishedFile(f fileStore, names []string, game string) (GameFile, bool) {
+	if j.ownSlot() == 0 {
+		return GameFile{}, false
+	}
+	file := newestSnapshot(f, names, slotName(j.ownSlot()))
+	if file == "" {
+		return GameFile{}, false
+	}
+	h, err := readHead(f, file)
+	if err != nil || h.Record.Game != game || h.Record.Result == "" || h.IsUntouched() {
+		return GameFile{}, false
+	}
+	return GameFile{Name: strings.TrimSuffix(file, native.Extension), Changed: int64(h.Summary.Number)}, true
 }
 
 // ReadOpening reads the header of a game in the library and the first actions of its main line. The game is not replayed, and a
@@ -50,7 +70,7 @@ func (s *Store) ReadOpening(name string, limit int) (native.Header, []string, er
 	if err != nil {
 		return native.Header{}, nil, err
 	}
-	if !isGameName(name) {
+	if !isGameName(name) && !strings.HasPrefix(name, slotName(s.autosave.ownSlot())+"-") {
 		return native.Header{}, nil, noGameError(name)
 	}
 	data, err := f.Read(name+native.Extension, saves.MaxFile)

@@ -41,6 +41,35 @@ func TestGameFiles(t *testing.T) {
 	require.ErrorIs(t, err, ErrNoGame)
 }
 
+// The game of the process is listed once it is over, until it is one of the library.
+func TestGameFilesWithFinishedGame(t *testing.T) {
+	s := openTest(t, t.TempDir())
+	listed := func() []GameFile {
+		require.NoError(t, s.Autosave().Flush())
+		files, err := s.GameFiles("chess")
+		require.NoError(t, err)
+		return files
+	}
+	r := savestest.RandomGame(t, "chess", 1, 12, false)
+	r.Result = ""
+	s.Autosave().SaveRecord(r.Clone())
+	assert.Empty(t, listed(), "it is not over")
+	r.Result = "draw agreement"
+	r.Tree.Add(r.Current, "end agreement")
+	s.Autosave().SaveRecord(r.Clone())
+	first := listed()
+	require.Len(t, first, 1)
+	_, actions, err := s.ReadOpening(first[0].Name, 5)
+	require.NoError(t, err)
+	assert.Len(t, actions, 5)
+	s.Autosave().SaveRecord(r.Clone())
+	assert.NotEqual(t, first, listed(), "another snapshot")
+	require.NoError(t, s.Autosave().Finish())
+	last := listed()
+	require.Len(t, last, 1)
+	assert.True(t, isGameName(last[0].Name))
+}
+
 // A cache is kept beside the games and is none of them.
 func TestCache(t *testing.T) {
 	dir := t.TempDir()

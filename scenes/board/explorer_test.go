@@ -3,12 +3,14 @@ package board
 import (
 	"image"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves/explorer"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -75,6 +77,36 @@ func TestExplorer(t *testing.T) {
 	r.Tick(ui.Input{})
 	r.Tick(ui.Input{})
 	assert.False(t, r.Has("explorer.e7e5"))
+}
+
+// The game that has just ended counts at once, though it goes to the library only when another begins; and not if its end is taken back.
+func TestExplorerCountsGameThatHasEnded(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithoutPainting("en"))
+	r.Size = image.Pt(1280, 800)
+	r.Begin("chess", "")
+	r.Key(ui.KeyExplorer)
+	r.waitForOpenings()
+	m := r.Match()
+	for _, text := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		mv, err := m.ParseMove(text)
+		require.NoError(t, err)
+		require.NoError(t, m.Play(mv))
+	}
+	r.Wait(3 * time.Second)
+	r.Key(ui.KeyEsc) // closes the dialog
+	r.waitForOpenings()
+	r.Key(ui.KeyHome)
+	r.Wait(time.Second)
+	r.waitForOpenings()
+	counts := r.Director.Explorer.Index().Moves(r.Snapshot().Position, explorer.AllGames)
+	require.Len(t, counts, 1)
+	assert.Equal(t, [2]int{0, 1}, [2]int(counts[0].Wins[:2]))
+	assert.True(t, r.Has("explorer.f2f3"))
+	r.Key(ui.KeyEnd)
+	require.NoError(t, m.Undo())
+	r.Wait(time.Second)
+	r.waitForOpenings()
+	assert.Zero(t, r.Director.Explorer.Index().GameCount(), "it goes on")
 }
 
 // While moves are tried out, the explorer follows them, and its moves are tried, too.

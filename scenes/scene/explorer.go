@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync/atomic"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves/explorer"
 )
@@ -27,6 +28,7 @@ type Explorer struct {
 	index      *explorer.Index // nil: none was asked for yet
 	isCurrent  bool            // no game may have been added or deleted since the last update began
 	listed     int             // the version of the list of saved games then
+	finished   *game.Match     // the match on the board then, if it was over
 	isUpdating bool
 	progress   *explorerProgress // of the last update
 	cancel     context.CancelFunc
@@ -67,7 +69,11 @@ func (c *Context) Explore(g rules.Game) {
 		e.stop()
 		e.index, e.isCurrent = explorer.New(c.Options.Store, g, player), false
 	}
-	if e.listed != c.SavedGames.Version {
+	finished := c.Match
+	if finished != nil && !finished.OverallResult().IsOver() {
+		finished = nil
+	}
+	if e.listed != c.SavedGames.Version || e.finished != finished {
 		e.isCurrent = false
 	}
 	if e.isCurrent || e.isUpdating {
@@ -75,6 +81,7 @@ func (c *Context) Explore(g rules.Game) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	index, progress, store := e.index, &explorerProgress{}, c.Options.Store
+	e.finished = finished
 	e.isCurrent, e.isUpdating, e.listed, e.progress, e.cancel = true, true, c.SavedGames.Version, progress, cancel
 	c.RunInBackground(func() func() {
 		_ = store.Autosave().Flush() // include the game that was saved last
