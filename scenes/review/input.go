@@ -21,6 +21,9 @@ type attempt struct {
 
 // handleIntent handles a gesture on the board.
 func (r *Scene) handleIntent(in boardview.Intent) {
+	if in.Kind != boardview.IntentNone && r.view.CanMove && r.mode == answerHidden && r.browser == nil && (r.view.HasGesture() || in.Kind == boardview.IntentPlay) {
+		r.beginAttempt()
+	}
 	switch in.Kind {
 	case boardview.IntentPlay:
 		r.drop = nil
@@ -68,10 +71,11 @@ func (r *Scene) handleTypedMove(f *ui.Frame) {
 
 // handleKeys handles the keyboard before the board does.
 func (r *Scene) handleKeys(f *ui.Frame) {
-	if r.view.CanMove && len(r.view.Choices) == 0 {
+	isAttempting := r.view.CanMove && r.mode == attempting
+	if isAttempting && len(r.view.Choices) == 0 {
 		r.handleTypedMove(f)
 	}
-	isMovingCursor := r.view.CanMove && f.ShowsFocusRing() // the board uses the arrow keys
+	isMovingCursor := isAttempting && f.ShowsFocusRing() // the board uses the arrow keys
 	switch {
 	case f.TakeKey(ui.KeyHome):
 		r.goTo(0)

@@ -204,6 +204,13 @@ func (r *Scene) setMode(mode mode) {
 	r.showPosition()
 }
 
+// beginAttempt starts an attempt with the piece that the user has picked up.
+func (r *Scene) beginAttempt() {
+	r.mode, r.scrollToOpen, r.verdictFailed = attempting, true, false
+	r.review.ClearVerdict()
+	boardview.ClearHints(r.view)
+}
+
 // Report describes the board.
 func (r *Scene) Report(report *scene.Report) {
 	report.Title = r.Words.GameName(r.playedGame().Info.ID)
@@ -246,7 +253,7 @@ func (r *Scene) showPosition() {
 	if r.mode != attempted {
 		v.RecordMarks = gameui.RecordMarks(r.Context, r.board, r.playedGame().Kept(r.ply))
 	}
-	v.CanMove = moment != nil && r.mode == attempting
+	v.CanMove = moment != nil && (r.mode == attempting || r.mode == answerHidden)
 	r.typed.Text = ""
 	var legalMoves []boardview.LegalMove
 	if v.CanMove {

@@ -79,13 +79,13 @@ func TestTryAgainByMouse(t *testing.T) {
 	s := r.openFirstMoment()
 	assert.Len(t, s.view.Threat, 2, "the move that was played is shown")
 	assert.Empty(t, s.view.Hint, "the better move is not")
+	r.ClickAt(r.cellCenter("a2"))
+	assert.Equal(t, answerHidden, s.mode, "another piece starts no attempt")
 	r.ClickAt(r.cellCenter("i5"))
-	r.ClickAt(r.cellCenter("e5"))
-	assert.Equal(t, answerHidden, s.mode, "no move can be played before trying")
-
-	r.Click("review.try")
+	assert.Equal(t, attempting, s.mode, "a piece that is picked up starts the attempt")
+	assert.True(t, s.view.IsHolding)
 	assert.Empty(t, s.view.Threat)
-	r.ClickAt(r.cellCenter("i5"))
+	assert.Contains(t, s.currentTexts().paragraphs, s.Words.T("review.trying"))
 	r.ClickAt(r.cellCenter("i7"))
 	assert.Equal(t, review.GradeMistake, r.waitForVerdict().Grade)
 	assert.Contains(t, s.verdictText(), "a2-e2 x e3")
@@ -103,6 +103,24 @@ func TestTryAgainByMouse(t *testing.T) {
 	r.Click("review.show")
 	assert.Len(t, s.view.Hint, 2)
 	assert.Equal(t, answerShown, s.mode)
+}
+
+// A drag starts the attempt as a click does, and the button still does, too.
+func TestTryAgainByDrag(t *testing.T) {
+	r := newRig(t, directortest.WithEngine)
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
+	from, to := r.cellCenter("i5"), r.cellCenter("e5")
+	r.Tick(ui.Input{Pointer: from})
+	r.Tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
+	for i := 1; i <= 4; i++ {
+		r.Tick(ui.Input{Pointer: from.Add(to.Sub(from).Mul(i).Div(4)), IsDown: true})
+	}
+	r.Tick(ui.Input{Pointer: to, Released: true})
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
+	s.setMode(answerHidden)
+	r.Click("review.try")
+	assert.Equal(t, attempting, s.mode)
 }
 
 func mustFind(t *testing.T, s *Scene, name string) board.Cell {
