@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -8,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -89,12 +91,24 @@ func (s *Scene) warningText() string {
 // maxReplyPlies is how many plies of a line a warning tells: in words they are long.
 const maxReplyPlies = 3
 
-// replyText returns the reply to a move, or the line in which it takes what the move loses if it does not do that itself, in words:
-// the coach is for beginners, who need not know the notation.
+// replyText returns the reply to a move, or the line up to where it takes what the move loses if it does not do that itself, in words:
+// the coach is for beginners, who need not know the notation. That it takes what is lost is not said again.
 func (s *Scene) replyText(p rules.Position, reply *game.Hint, fact ai.Fact) string {
 	p = p.Clone()
-	text := gameui.PlainMove(s.Context, s.snap.Info, p, reply.Move)
-	if fact.Fact != ai.FactWins || len(fact.Line) < 2 || len(fact.Line) > maxReplyPlies {
+	lost := board.None // the piece that is lost: the warning names it before the moves
+	if fact.Fact == ai.FactWins {
+		if c, ok := s.board.CellByName(fact.Cell); ok {
+			lost = c
+		}
+	}
+	moveText := func(m rules.Move) (text string, isEnd bool) {
+		if lost != board.None && slices.Contains(rules.CapturedCells(p, m), lost) {
+			return gameui.PlainMovement(s.Context, s.snap.Info, p, m), true
+		}
+		return gameui.PlainMove(s.Context, s.snap.Info, p, m), false
+	}
+	text, isEnd := moveText(reply.Move)
+	if isEnd || fact.Fact != ai.FactWins || len(fact.Line) < 2 || len(fact.Line) > maxReplyPlies {
 		return text
 	}
 	var moves []string
@@ -103,7 +117,10 @@ func (s *Scene) replyText(p rules.Position, reply *game.Hint, fact ai.Fact) stri
 		if err != nil {
 			return text
 		}
-		moves = append(moves, gameui.PlainMove(s.Context, s.snap.Info, p, m))
+		text, isEnd := moveText(m)
+		if moves = append(moves, text); isEnd { // what is taken back for it does not matter
+			break
+		}
 		p.Play(m)
 	}
 	return strings.Join(moves, s.Words.T("list.semicolon"))

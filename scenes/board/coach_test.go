@@ -75,7 +75,7 @@ func TestCoachAsks(t *testing.T) {
 			h7, _ := b.board.CellByName("h7")
 			assert.Equal(t, rules.Seat(0), b.view.Pieces[h7].Seat, "the queen stands on its target")
 			assert.Len(t, b.view.Threat, 2, "the reply is an arrow")
-			assert.Equal(t, "Sure? This loses the queen on h7: rook from h8 to h7, captures queen on h7.", b.matchReport().Question)
+			assert.Equal(t, "Sure? This loses the queen on h7: rook from h8 to h7.", b.matchReport().Question)
 			assert.False(t, b.view.CanMove)
 			assert.Zero(t, b.snap.Ply)
 			c.answer(r)
@@ -109,7 +109,7 @@ func TestWarningTellsLine(t *testing.T) {
 	snap := *b.snap
 	snap.HeldMove = &held
 	b.snap = &snap
-	assert.Equal(t, "Sure? This loses the pawn on e4: knight from g8 to f6; queen from h7 to h8, captures rook on h8; knight from f6 to e4, captures pawn on e4.", b.warningText())
+	assert.Equal(t, "Sure? This loses the pawn on e4: knight from g8 to f6; queen from h7 to h8, captures rook on h8; knight from f6 to e4.", b.warningText())
 	reply.Reasons[0].Line = []string{"g8f6", "a1a1", "f6e4"}
 	assert.Equal(t, "Sure? This loses the pawn on e4: knight from g8 to f6.", b.warningText(), "a line that cannot be played")
 

@@ -76,9 +76,22 @@ func PlainMove(c *scene.Context, info rules.Info, p rules.Position, m rules.Move
 	return MoveInWords(c, info, p, m)
 }
 
+// PlainMovement is like PlainMove for a sentence that has said already what the move captures: "rook from a1 to a8".
+func PlainMovement(c *scene.Context, info rules.Info, p rules.Position, m rules.Move) string {
+	if info.GTP {
+		return c.MoveText(info, p, m)
+	}
+	return moveInWords(c, info, p, m, false)
+}
+
 // MoveInWords returns a move in p in words, for readers who do not know the notation: "rook from a1 to a8, check". The
 // colour is named only in games for more than two. p is unchanged when it returns.
 func MoveInWords(c *scene.Context, info rules.Info, p rules.Position, m rules.Move) string {
+	return moveInWords(c, info, p, m, true)
+}
+
+// moveInWords is MoveInWords with or without what the move captures.
+func moveInWords(c *scene.Context, info rules.Info, p rules.Position, m rules.Move, namesCaptured bool) string {
 	w := c.Words
 	name := func(piece rules.Piece) string {
 		if len(info.Seats) > 2 {
@@ -87,7 +100,7 @@ func MoveInWords(c *scene.Context, info rules.Info, p rules.Position, m rules.Mo
 		return w.PieceName(info, piece.Kind)
 	}
 	effects, lifted := p.Effects(m), rules.LiftedCells(p.Steps(m))
-	if len(rules.CapturedCells(p, m)) > 1 { // the board shows them, and a list would be long
+	if !namesCaptured || len(rules.CapturedCells(p, m)) > 1 { // the board shows them, and a list would be long
 		effects = slices.DeleteFunc(effects, func(e rules.Effect) bool {
 			return (e.Kind == rules.EffectRemove || e.Kind == rules.EffectToHand) && !slices.Contains(lifted, e.From)
 		})
