@@ -2,6 +2,7 @@ package review
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -179,11 +180,17 @@ func (r *Scene) momentTexts(p *review.KeyMoment) []string {
 	case attempted:
 		return append(paragraphs, r.verdictText())
 	}
-	paragraphs = append(paragraphs, w.T("review.better", "Move", r.LineText(line.Info, &p.BetterLine, 1))+" "+w.FactsText(line.Info, r.startPos, p.Reasons))
+	better := w.T("review.better", "Move", r.LineText(line.Info, &p.BetterLine, 1)) + " " + w.FactsText(line.Info, r.startPos, provedFacts(p.Reasons))
+	paragraphs = append(paragraphs, strings.TrimSpace(better))
 	if len(p.BetterLine.Text) > 1 {
 		paragraphs = append(paragraphs, w.T("review.line", "Moves", r.LineText(line.Info, &p.BetterLine, 6)))
 	}
 	return paragraphs
+}
+
+// provedFacts returns the facts without that a move is better than the next best one: of the best move that says nothing.
+func provedFacts(facts []ai.Fact) []ai.Fact {
+	return slices.DeleteFunc(slices.Clone(facts), func(f ai.Fact) bool { return f.Fact == ai.FactBetter })
 }
 
 // isWorthTelling reports whether facts say more about a reply than the move itself.
@@ -219,7 +226,7 @@ func (r *Scene) verdictText() string {
 	case review.GradeBest:
 		message := w.T("review.right", "Move", move)
 		if p := r.currentMoment(); p != nil && p.BetterMove == v.Move {
-			message += " " + w.FactsText(info, startPos, p.Reasons)
+			message += " " + w.FactsText(info, startPos, provedFacts(p.Reasons))
 		}
 		return strings.TrimSpace(message)
 	case review.GradeGood:

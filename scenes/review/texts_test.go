@@ -1,9 +1,11 @@
 package review
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
@@ -76,4 +78,28 @@ func TestChancesOfComputer(t *testing.T) {
 	assert.Equal(t, "Your chances fell from 52% to 31%.", fell(0, game.Player{}, computer))
 	assert.Equal(t, "Black’s chances fell from 52% to 31%.", fell(1, computer, computer))
 	assert.Equal(t, "Anna’s chances fell from 52% to 31%.", fell(1, game.Player{}, game.Player{Name: "Anna"}))
+}
+
+// The praise of the best move gives the reasons that are proved; that it is better than the next best one is none.
+func TestPraiseOfBestMove(t *testing.T) {
+	r := newAnalystRig(t)
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
+	require.NotEmpty(t, s.state.KeyMoments)
+	s.toggleMoment(0)
+	praise := func(facts ...ai.Fact) (verdict, answer string) {
+		state := *s.state
+		state.KeyMoments = slices.Clone(state.KeyMoments)
+		moment := &state.KeyMoments[0]
+		moment.Reasons = facts
+		state.Verdict = &review.Verdict{Ply: moment.Ply, Move: moment.BetterMove, Grade: review.GradeBest}
+		s.state, s.mode = &state, answerShown
+		return s.verdictText(), s.momentTexts(moment)[1]
+	}
+	better, saves := ai.Fact{Fact: ai.FactBetter, Count: 30}, ai.Fact{Fact: ai.FactSaves, Kind: "pawn", Cell: "e4", Count: 100}
+	verdict, answer := praise(better)
+	assert.Regexp(t, `^\S+ is correct\.$`, verdict)
+	assert.Regexp(t, `^Better: \S+\.$`, answer)
+	verdict, answer = praise(saves)
+	assert.Regexp(t, `^\S+ is correct\. It saves the pawn on e4\.$`, verdict)
+	assert.Contains(t, answer, "It saves the pawn on e4.")
 }
