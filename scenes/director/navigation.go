@@ -134,6 +134,13 @@ func (n navigator) ShowPuzzle(g rules.Game, id string) {
 	n.OpenPuzzles(g)
 }
 
+// OpenMistakes opens the mistakes from the person's own games, if the game has puzzles.
+func (n navigator) OpenMistakes(g rules.Game) {
+	if q := n.scenes.Mistakes(n.Context, g); q != nil {
+		n.open(puzzlesKind, q)
+	}
+}
+
 // OpenDailyPuzzle opens the puzzle of today, if there is one.
 func (n navigator) OpenDailyPuzzle() {
 	if q := n.scenes.DailyPuzzle(n.Context); q != nil {

@@ -73,11 +73,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle, isCovering bool) {
 		{ID: "streak", Icon: "trophy", Label: s.Words.T("problem.streak"), Enabled: true, Run: func() { s.startRun(streakRun, f.Now) }},
 		{ID: "rush", Icon: "clock", Label: s.Words.T("problem.rush"), Enabled: true, Run: func() { s.startRun(rushRun, f.Now) }},
 		{ID: "daily", Icon: "calendar", Label: s.Words.T("problem.daily"), Enabled: true, Run: s.Nav.OpenDailyPuzzle},
-	}
-	if len(s.mistakes()) > 0 {
-		actions = append(actions, gameui.Action{
-			ID: "mistakes", Icon: "redo", Label: s.Words.T("problem.mistakes"), Enabled: true, Run: s.openNextExercise,
-		})
+		{ID: "mistakes", Icon: "redo", Label: s.Words.T("problem.mistakes"), Enabled: true, Run: s.openNextExercise},
 	}
 	if isCovering {
 		actions = append(actions, gameui.Action{

@@ -31,6 +31,7 @@ type Scene struct {
 	dayNumber int       // chooses the daily puzzle
 	isEasy    bool      // it is the one for beginners
 	exercise  *exercise // instead of a puzzle; nil: none
+	isTrainer bool      // exercises are opened once the puzzles are loaded
 
 	state         puzzleState
 	stateSince    time.Time // when state began
@@ -89,6 +90,12 @@ func Register(c *scene.Constructors) {
 		}
 		return New(c, g)
 	}
+	c.Mistakes = func(c *scene.Context, g rules.Game) scene.Scene {
+		if !problem.HasProblems(g.Info().ID) {
+			return nil
+		}
+		return newMistakes(c, g)
+	}
 	c.DailyPuzzle = newDaily
 	c.SettingOptions = append(c.SettingOptions, resultOptions)
 }
@@ -138,6 +145,10 @@ func (s *Scene) setPuzzles(puzzles []problem.Problem, err error) {
 		return
 	}
 	s.openLast()
+	if s.isTrainer {
+		s.isTrainer = false
+		s.train()
+	}
 }
 
 // openLast opens the puzzle that was opened last, or the first unsolved one.

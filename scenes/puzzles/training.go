@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
 )
 
 // An exercise is a mistake from one of the user's games, with the attempts at it. It takes the place of a puzzle.
@@ -22,6 +23,7 @@ type exercise struct {
 	isSaved  bool               // the result is saved
 	days     int                // until it comes back; 0: it has been learned
 	isRepeat bool               // the last attempt is the move of the game
+	isEarly  bool               // it is trained before its day
 	playedAs string             // the mistake as the user reads it
 	cancel   context.CancelFunc // of the judgment that is under way; nil: none
 }
@@ -31,6 +33,21 @@ func (e *exercise) stopJudging() {
 	if e.cancel != nil {
 		e.cancel()
 		e.cancel = nil
+	}
+}
+
+// newMistakes shows the mistakes of a game, or its puzzles if there are none. The game must have some puzzles.
+func newMistakes(c *scene.Context, g rules.Game) *Scene {
+	s := newScene(c, g)
+	s.isTrainer = true
+	s.load()
+	return s
+}
+
+// train opens the next mistake, also one that comes back only later, or says where they come from if there are none.
+func (s *Scene) train() {
+	if !s.openExercise(false) && !s.openExercise(true) {
+		s.openNextExercise()
 	}
 }
 
@@ -47,6 +64,10 @@ func (s *Scene) openExercise(isEarly bool) bool {
 	due := mistakes.Due(s.Options.Now())
 	if isEarly {
 		due = mistakes.Early(s.Options.Now())
+		if s.exercise != nil { // go on behind the one on the board, which may come again after the others
+			last := slices.IndexFunc(due, func(i int) bool { return mistakes[i].Position == s.exercise.Position })
+			due = slices.Concat(due[last+1:], due[:last+1])
+		}
 	}
 	for _, i := range due {
 		m := mistakes[i]
@@ -54,7 +75,7 @@ func (s *Scene) openExercise(isEarly bool) bool {
 		if err != nil {
 			continue
 		}
-		s.exercise, s.openList = &exercise{Mistake: m, playedAs: gameui.PlainMove(s.Context, s.Info, p, played)}, noList
+		s.exercise, s.openList = &exercise{Mistake: m, isEarly: isEarly, playedAs: gameui.PlainMove(s.Context, s.Info, p, played)}, noList
 		s.restart()
 		return true
 	}
@@ -84,9 +105,13 @@ func (s *Scene) dropUnreadable() {
 	}
 }
 
-// openNextExercise opens the next mistake that is due, or says that there is none today.
+// openNextExercise opens the next mistake that is due, or says that there is none today. Who trains early goes on with that.
 func (s *Scene) openNextExercise() {
+	current := s.exercise
 	if s.openExercise(false) {
+		return
+	}
+	if s.exercise = current; current != nil && current.isEarly && s.openExercise(true) {
 		return
 	}
 	if mistakes := s.mistakes(); len(mistakes) > 0 {
@@ -98,6 +123,9 @@ func (s *Scene) openNextExercise() {
 		} else {
 			s.ShowToast(text)
 		}
+	}
+	if len(s.mistakes()) == 0 && current == nil {
+		s.ShowToast(s.Words.T("problem.mistakes-about"))
 	}
 	if !s.canChoose() {
 		s.openAll()

@@ -158,6 +158,39 @@ func TestMistakesCanBeTriedEarly(t *testing.T) {
 	assert.Equal(t, 3, s.exercise.days)
 }
 
+// The review of a game leads to its mistakes, though they come back only tomorrow, one after the other.
+func TestTrainMistakesOfToday(t *testing.T) {
+	r := newRig(t, withPlayer)
+	other := training.Mistake{Position: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", Played: "f6f7", Line: []string{"g6g7"}}
+	r.Director.Settings.Set(training.Key("chess"), training.Collection{}.Add(hangingQueen, r.Now).Add(other, r.Now).String())
+	g, _ := catalog.Find("chess")
+	r.Director.Nav.OpenMistakes(g)
+	r.Rest()
+	s := r.scene()
+	require.NotNil(t, s.exercise)
+	assert.Equal(t, hangingQueen.Position, s.exercise.Position)
+	r.try(s, "f3h4")
+	r.Click("problem.next")
+	require.NotNil(t, s.exercise)
+	assert.Equal(t, other.Position, s.exercise.Position)
+	r.try(s, "g6g7")
+	r.Click("problem.next")
+	assert.Nil(t, s.exercise)
+	assert.Contains(t, r.Director.Toast.Text, "That’s all for today.")
+}
+
+// The list of problems always leads to the mistakes, and says where they come from if there are none.
+func TestMistakesAreAnnounced(t *testing.T) {
+	r := newRig(t)
+	s := r.openFirstOf("chess", 2)
+	if !r.Has("problem.mistakes") {
+		r.Click("problem.list")
+	}
+	r.Click("problem.mistakes")
+	assert.Nil(t, s.exercise)
+	assert.Equal(t, s.Words.T("problem.mistakes-about"), r.Director.Toast.Text)
+}
+
 // The puzzle of the day has an easy companion, and either of them counts.
 func TestEasyDailyPuzzle(t *testing.T) {
 	r := newRig(t)

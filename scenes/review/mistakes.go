@@ -42,9 +42,11 @@ func (r *Scene) saveMistakes() {
 			p.Play(better)
 		}
 		if mistakes.Has(mistake) {
+			r.canTrain = true
 			continue
 		}
 		if mistakes = mistakes.Add(mistake, r.Options.Now()); mistakes.Has(mistake) {
+			r.canTrain = true
 			added++
 		}
 	}

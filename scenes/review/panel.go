@@ -114,6 +114,14 @@ func (r *Scene) drawMoments(f *ui.Frame, at image.Rectangle, p layout) int {
 		y = r.drawMoment(f, image.Rect(at.Min.X, y+line, at.Max.X, at.Max.Y), i)
 		f.Separator(image.Rect(at.Min.X, y, at.Max.X, y+line))
 	}
+	if r.canTrain {
+		b := ui.ButtonOptions{Text: r.Words.T("review.train"), Icon: "redo"}
+		box := image.Rect(x, y+f.Px(14), min(x+f.ButtonWidth(b), right), y+f.Px(14+theme.TouchTarget))
+		if f.Button("review.train", box, b) {
+			r.Nav.OpenMistakes(r.playedGame().Game)
+		}
+		y = box.Max.Y + f.Px(12)
+	}
 	if p.mistakes.Empty() {
 		r.drawMistakes(f, image.Rect(x, y+f.Px(8), right, y+f.Px(68)))
 		y += f.Px(72)

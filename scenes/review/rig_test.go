@@ -7,6 +7,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/gameover"
 	"github.com/ludarium/ludarium/scenes/menu"
+	"github.com/ludarium/ludarium/scenes/puzzles"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/setup"
 )
@@ -18,7 +19,7 @@ type state = directortest.State[*rig]
 
 func newRig(t *testing.T, options ...directortest.Option) *rig {
 	t.Helper()
-	scenes := scene.NewConstructors(menu.Register, setup.Register, board.Register, gameover.Register, Register)
+	scenes := scene.NewConstructors(menu.Register, setup.Register, board.Register, gameover.Register, puzzles.Register, Register)
 	return &rig{directortest.New(t, scenes, options...)}
 }
 

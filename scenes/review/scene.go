@@ -47,6 +47,7 @@ type Scene struct {
 	lineView
 	focusRequests
 	hasSavedMistakes bool
+	canTrain         bool // mistakes of this game are among the exercises
 	explorer         explorerState
 }
 

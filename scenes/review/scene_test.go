@@ -250,6 +250,12 @@ func TestMistakesAreSaved(t *testing.T) {
 		}
 		assert.NotEqual(t, m.Played, m.Line[0])
 	}
+	r.Rest()
+	require.True(t, r.Has("review.train"))
+	r.Click("review.train")
+	r.Rest()
+	assert.Contains(t, r.AllText(), "Chess: My mistakes")
+	r.Director.Nav.Back()
 	again := mistakes
 	again, _ = again.Answer(again[0], true, r.Now)
 	r.Director.Settings.Set(training.Key("chess"), again.String())
@@ -263,4 +269,5 @@ func TestMistakesAreSaved(t *testing.T) {
 	r.Director.Nav.OpenReview(scene.ReviewRequest{Players: two})
 	r.Tick(ui.Input{})
 	assert.Empty(t, r.Director.Settings.Values[training.Key("chess")], "a game of two persons")
+	assert.False(t, r.Has("review.train"))
 }

@@ -22,6 +22,7 @@ type Constructors struct {
 	Settings func(c *Context) Scene
 	Progress func(c *Context) Scene
 
+	Mistakes    func(c *Context, g rules.Game) Scene   // nil: the game has no puzzles
 	DailyPuzzle func(c *Context) Scene                 // nil: there is none
 	Embed       func(c *Context, address string) Scene // see [EmbedAddress]
 
@@ -46,6 +47,7 @@ func NewConstructors(register ...func(*Constructors)) Constructors {
 		Settings: func(*Context) Scene { panic(missing("settings")) },
 		Progress: func(*Context) Scene { panic(missing("progress")) },
 
+		Mistakes:    func(*Context, rules.Game) Scene { panic(missing("puzzles")) },
 		DailyPuzzle: func(*Context) Scene { panic(missing("puzzles")) },
 	}
 	for _, r := range register {

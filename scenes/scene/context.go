@@ -39,6 +39,7 @@ type Navigator interface {
 	OpenHelp(game, topic string)                            // opens a help page; see [help.Find]. "" is the default game, the page read last
 	OpenPuzzles(g rules.Game)                               // opens the puzzles of a game
 	OpenAddress(address string) bool                        // opens the scene with an address, see [Addressed]; false: there is none
+	OpenMistakes(g rules.Game)                              // opens the mistakes from the person's own games as exercises
 	OpenDailyPuzzle()                                       // opens the puzzle of today
 	OpenCourse(g rules.Game, lesson string)                 // opens a lesson of a game; "": the last one, or the next
 	OpenSetup(g rules.Game)                                 // opens the setup of a game
