@@ -18,7 +18,8 @@ type State struct {
 	Moves    int            // as players count them, see [rules.Numbering]
 	Next     int            // the number of the next move; 0: there is none
 
-	// FinalResult is the result at [Record.FinalNode].
+	// FinalNode is [Record.FinalNode], FinalResult the result there.
+	FinalNode   int
 	FinalResult rules.Result
 }
 
@@ -121,7 +122,8 @@ func (w *replayer) replay(find GameLookup) error {
 			err = NewMoveError(w.info.ID, action, top.numbers.NextNumber(w.pos.Turn()), fault, place)
 		}
 	}
-	w.state.FinalResult = w.results[w.record.FinalNode(w.info, func(n int) rules.Result { return w.results[n] })]
+	w.state.FinalNode = w.record.FinalNode(w.info, func(n int) rules.Result { return w.results[n] })
+	w.state.FinalResult = w.results[w.state.FinalNode]
 	return err
 }
 

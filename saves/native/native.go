@@ -10,6 +10,7 @@ import (
 	"io"
 	"strconv"
 
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
 
@@ -54,9 +55,9 @@ type Summary struct {
 	FromLibrary bool   `json:"shelved,omitempty"` // of a running game: the library held it before
 	Saved       int64  `json:"saved,omitempty"`   // seconds since 1970
 	Plies       int    `json:"plies"`
-	Next        int    `json:"next,omitempty"` // the number of the next move
-	Actions     int    `json:"actions"`        // including all variations
-	Position    string `json:"position,omitempty"`
+	Next        int    `json:"next,omitempty"`     // the number of the next move
+	Actions     int    `json:"actions"`            // including all variations
+	Position    string `json:"position,omitempty"` // the last one if the game is over, else the current one
 }
 
 // Summarize replays r for its summary and sets its result. A record that cannot be replayed is still written, as no moves
@@ -67,7 +68,21 @@ func Summarize(r *saves.Record, find saves.GameLookup) Summary {
 		return Summary{Plies: len(r.Tree.Path(r.Current)), Actions: len(r.Tree.Nodes) - 1}
 	}
 	r.UpdateResult(st, find)
-	return Summary{Plies: st.Plies, Next: st.Next, Actions: len(r.Tree.Nodes) - 1, Position: st.Position.String()}
+	return Summary{Plies: st.Plies, Next: st.Next, Actions: len(r.Tree.Nodes) - 1, Position: shownPosition(r, st, find).String()}
+}
+
+// shownPosition returns the position in which a record is shown where only one is: the current one, or the last one of a finished game,
+// wherever it is looked at.
+func shownPosition(r *saves.Record, st saves.State, find saves.GameLookup) rules.Position {
+	if r.Result == "" || st.FinalNode == r.Current {
+		return st.Position
+	}
+	end := *r
+	end.Current = st.FinalNode
+	if final, err := end.State(find); err == nil && final.Position != nil {
+		return final.Position
+	}
+	return st.Position
 }
 
 // Inherit takes over what a snapshot has in common with the previous one of its slot.

@@ -114,3 +114,25 @@ func TestBitFlipsAreRefused(t *testing.T) {
 	}
 	t.Logf("%d bits turned, each refused", flips)
 }
+
+// A game that is over is shown in its last position wherever it is looked at, a running one in the current position.
+func TestPositionOfSummary(t *testing.T) {
+	r := &saves.Record{Game: "chess", Tree: saves.NewTree(), Seats: make([]saves.SeatRecord, 2)}
+	for _, move := range []string{"f2f3", "e7e5", "g2g4"} {
+		r.Current = r.Tree.Add(r.Current, move)
+	}
+	third := r.Current
+	r.Current = 0
+	start := Summarize(r, catalog.Find).Position
+	assert.Contains(t, start, "RNBQKBNR", "it goes on")
+	end := r.Tree.Add(third, "d8h4")
+	r.Current = end
+	over := Summarize(r, catalog.Find)
+	require.NotEmpty(t, r.Result)
+	assert.Contains(t, over.Position, "6Pq")
+	r.Current = 0
+	back := Summarize(r, catalog.Find)
+	assert.Equal(t, over.Position, back.Position)
+	assert.Zero(t, back.Plies)
+	assert.Zero(t, r.Current, "it opens where it was left")
+}
