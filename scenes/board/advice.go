@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
@@ -61,8 +62,11 @@ func (s *Scene) toggleAdvice(shown bool, request func() error) {
 		s.NoteHelpCostsKnown()
 		help()
 	})
-	s.Toast.UntilPositionChange, s.Toast.Scene = true, s
+	s.Toast.UntilPositionChange, s.Toast.Scene, s.Toast.Duration = true, s, questionDuration
 }
+
+// questionDuration is how long a toast stays that asks whether help is worth its price.
+const questionDuration = 12 * time.Second
 
 // withHelp does something that makes a game of the pentathlon worth nothing. The first time it asks before.
 func (s *Scene) withHelp(help func()) {
@@ -71,7 +75,7 @@ func (s *Scene) withHelp(help func()) {
 		return
 	}
 	s.ShowToastWithAction(s.Words.T("pentathlon.help-costs"), s.Words.T("pentathlon.help-anyway"), help)
-	s.Toast.UntilPositionChange, s.Toast.Scene = true, s
+	s.Toast.UntilPositionChange, s.Toast.Scene, s.Toast.Duration = true, s, questionDuration
 }
 
 // countsInPentathlon reports whether the match is a game of the pentathlon in which nothing has helped the person yet.

@@ -6,19 +6,21 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// placeToast puts the toast over the lower edge of the board, or in portrait windows above the actions. If it would
-// hide pieces it goes where it hides the fewest.
+// placeToast puts the toast where it covers nothing, over the lower edge of the board if there is no such place, or in portrait windows
+// above the actions. If it would hide pieces it goes where it hides the fewest.
 func (s *Scene) placeToast(f *ui.Frame, plan layout) {
 	b := s.place.Layout.Bounds()
 	switch {
 	case s.Toast.Bottom != 0:
 	case plan.portrait && !plan.actions.Empty():
 		s.Toast.CenterX, s.Toast.Bottom = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
+	case !plan.portrait && s.Toast.Text != "" && s.moveToastBesideBoard(f, plan):
 	default:
 		s.Toast.Width = max(b.Dx(), f.Px(400)) // two lines would cover pieces
 		s.Toast.CenterX, s.Toast.Bottom = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
@@ -27,6 +29,36 @@ func (s *Scene) placeToast(f *ui.Frame, plan layout) {
 			s.moveToastOffPieces(f, nil)
 		}
 	}
+}
+
+// moveToastBesideBoard puts the toast over the free part of the move list, or into the strip above or below the board, and reports
+// whether it covers nothing there: neither the board nor a hand, a card or a row of the list.
+func (s *Scene) moveToastBesideBoard(f *ui.Frame, plan layout) bool {
+	b := s.place.Layout.Bounds()
+	places := append([]toastPlace{listPlace(f, plan)}, s.stripPlaces(f, plan, (b.Min.X+b.Max.X)/2, max(b.Dx(), f.Px(400)))...)
+	for _, place := range places {
+		toast := s.Toast
+		toast.CenterX, toast.Bottom, toast.Width = place.centerX, place.bottom, place.width
+		if !place.isInPanel {
+			keepToastWithin(f, &toast, toastArea(f, plan))
+		}
+		box := toast.Box(f, toast.Layout(f).Size)
+		free := f.Size.Y - box.Max.Y
+		if place.isInPanel {
+			free = s.freeListHeight(f, plan) - box.Dy()
+		}
+		covers := slices.ContainsFunc(s.place.Trays, func(t boardview.Tray) bool { return t.Box.Overlaps(box) })
+		if free >= f.Px(4) && box.Min.Y >= f.Px(4) && !box.Overlaps(b) && !covers && hiddenCards(box, plan) == 0 && box.In(image.Rectangle{Max: f.Size}) {
+			s.Toast = toast
+			return true
+		}
+	}
+	return false
+}
+
+// listPlace returns the place for a toast over the end of the move list.
+func listPlace(f *ui.Frame, plan layout) toastPlace {
+	return toastPlace{centerX: (plan.panel.Min.X + plan.panel.Max.X) / 2, bottom: plan.list.Max.Y - f.Px(6), width: plan.panel.Dx() - f.Px(24), isInPanel: true}
 }
 
 // panelToastHeight is the height of the tallest toast in the panel, in units.
@@ -107,7 +139,7 @@ func (s *Scene) toastPlaces(f *ui.Frame, plan layout, nearPieces bool) []toastPl
 		places = append(places, s.stripPlaces(f, plan, mid, 0)...)
 	}
 	if !plan.portrait && plan.list.Dy() >= f.Px(panelToastHeight) {
-		inPanel := toastPlace{centerX: (plan.panel.Min.X + plan.panel.Max.X) / 2, bottom: plan.list.Max.Y - f.Px(6), width: plan.panel.Dx() - f.Px(24), isInPanel: true}
+		inPanel := listPlace(f, plan)
 		if s.freeListHeight(f, plan) < f.Px(panelToastHeight) {
 			inPanel.penalty = 1 // rows of the list
 		}

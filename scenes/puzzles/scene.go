@@ -351,6 +351,9 @@ func (s *Scene) Update(f *ui.Frame) {
 		f.Overlay(card)
 	}
 	s.drawPanel(f, p)
+	if !gameui.IsPortrait(f) && s.Toast.Bottom == 0 { // over the list rather than over the board
+		s.Toast.CenterX, s.Toast.Bottom, s.Toast.Width = (p.panel.Min.X+p.panel.Max.X)/2, p.actions.Min.Y-f.Px(8), p.panel.Dx()-f.Px(24)
+	}
 }
 
 // Report describes the board.

@@ -25,7 +25,10 @@ func (r *Scene) drawPanel(f *ui.Frame, p layout) {
 	r.drawGraph(f, p.graph)
 	inner := image.Rect(p.moments.Min.X+line, p.moments.Min.Y, p.moments.Max.X, p.moments.Max.Y)
 	f.WithClip(inner, func() {
-		f.ScrollArea("review.points", inner, func(at image.Rectangle) int { return r.drawMoments(f, at, p) })
+		f.ScrollArea("review.points", inner, func(at image.Rectangle) int {
+			r.momentsEnd = r.drawMoments(f, at, p)
+			return r.momentsEnd
+		})
 	})
 	if !p.lines.Empty() {
 		f.Separator(image.Rect(p.lines.Min.X+line, p.lines.Min.Y, p.lines.Max.X, p.lines.Min.Y+line))

@@ -47,6 +47,7 @@ type Scene struct {
 	lineView
 	focusRequests
 	hasSavedMistakes bool
+	momentsEnd       int  // where the key moments end, in pixels
 	canTrain         bool // mistakes of this game are among the exercises
 	explorer         explorerState
 }
@@ -116,13 +117,25 @@ func (r *Scene) Update(f *ui.Frame) {
 	if card := r.typed.CompletionCard(f, r.placement.Layout.Bounds(), typedArea, r.Words); card != nil {
 		f.Overlay(card)
 	}
-	if b := r.placement.Layout.Bounds(); r.Toast.Bottom == 0 {
-		r.Toast.CenterX, r.Toast.Bottom = (b.Min.X+b.Max.X)/2, b.Max.Y
+	if r.Toast.Bottom == 0 {
+		r.placeToast(f, p)
 	}
 	if r.focusBoard {
 		r.focusBoard = false
 		f.SetFocus(boardview.ID)
 	}
+}
+
+// placeToast puts the toast below the key moments if there is room, or over the lower edge of the board.
+func (r *Scene) placeToast(f *ui.Frame, p layout) {
+	b := r.placement.Layout.Bounds()
+	inPanel := r.Toast
+	inPanel.CenterX, inPanel.Bottom, inPanel.Width = (p.panel.Min.X+p.panel.Max.X)/2, p.moments.Max.Y-f.Px(8), p.panel.Dx()-f.Px(24)
+	if !p.isPortrait && inPanel.Text != "" && inPanel.Bottom-inPanel.Layout(f).Size.Y > r.momentsEnd {
+		r.Toast = inPanel
+		return
+	}
+	r.Toast.CenterX, r.Toast.Bottom = (b.Min.X+b.Max.X)/2, b.Max.Y
 }
 
 // updateState takes over the review's new state. An open moment stays open when others are added.
