@@ -61,6 +61,18 @@ func rulesPages(game string) []outlinePage {
 	return pages
 }
 
+// PiecesTopic returns the topic of the first page about how a kind of piece of the game moves; "" if there is none, as where all pieces
+// move alike.
+func PiecesTopic(info rules.Info) string {
+	for _, d := range rulesPages(info.ID) {
+		topic := Page{ID: d.id}.Topic()
+		if slices.ContainsFunc(info.Kinds, func(k rules.KindInfo) bool { return k.Name == topic }) {
+			return topic
+		}
+	}
+	return ""
+}
+
 // paragraphs returns n paragraphs without boards.
 func paragraphs(n int) []*Board { return make([]*Board, n) }
 

@@ -236,6 +236,16 @@ func (w *Words) ReasonName(r rules.Reason) string {
 	return strings.ReplaceAll(string(r), "-", " ")
 }
 
+// EndingText explains how a game can end for a reason with all its options, see [rules.Info.Complete]. ok is false if the name of the
+// reason says it all.
+func (w *Words) EndingText(game string, r rules.Reason, full rules.Options) (text string, ok bool) {
+	var args []any
+	for key, value := range full {
+		args = append(args, strings.ToUpper(key[:1])+key[1:], value)
+	}
+	return w.lookUpForGame(game, "ending."+string(r), args)
+}
+
 // LossReason is ReasonName for use next to the name of the loser. It has texts of its own where the reason lies with
 // the opponent: "the opponent has no legal moves".
 func (w *Words) LossReason(info rules.Info, r rules.Reason) string {

@@ -80,7 +80,7 @@ func TestEveryMessageExistsAndIsUsed(t *testing.T) {
 }
 
 // isVariant reports whether id belongs to a wanted id: a form of a reason ("reason.time.drawn" of "reason.time"),
-// another name of a game, the letter of a piece, a number of pieces, the description of an option, or the sentence
+// an explained reason, another name of a game, the letter of a piece, a number of pieces, the description of an option, or the sentence
 // about a game.
 func isVariant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
@@ -101,6 +101,9 @@ func isVariant(id string, wanted map[string]bool) bool {
 	}
 	for _, g := range catalog.All() {
 		id = strings.TrimSuffix(id, "."+g.Info().ID)
+	}
+	if reason, ok := strings.CutPrefix(id, "ending."); ok {
+		return wanted["reason."+reason]
 	}
 	for _, name := range []string{".short", ".aliases"} {
 		if game, ok := strings.CutSuffix(id, name); ok && wanted[game] {

@@ -119,7 +119,12 @@ func (s *Scene) drawRulesDialog(f *ui.Frame) {
 		c.Separator(8)
 		s.writeOptions(f, c)
 		c.Skip(4)
-		c.Text(f.SecondaryStyle(), s.endingsText())
+		endings, explained := s.endingsTexts()
+		c.Text(f.SecondaryStyle(), endings)
+		for _, text := range explained {
+			c.Skip(2)
+			c.Text(f.SecondaryStyle(), text)
+		}
 		c.Separator(8)
 		for seat := range s.snap.Players {
 			c.Text(f.BodyStyle(), s.playerLine(rules.Seat(seat)))
@@ -129,15 +134,35 @@ func (s *Scene) drawRulesDialog(f *ui.Frame) {
 			c.Text(f.BoldStyle(), sentence)
 		}
 		c.Skip(16)
-		b := ui.ButtonOptions{Icon: "help", Text: s.Words.T("board.help")}
-		at := c.NextRow(theme.TouchTarget)
-		at.Max.X = min(at.Max.X, at.Min.X+f.ButtonWidth(b))
-		if f.Button("rules-here.help", at, b) {
-			f.ClosePopover()
-			s.openHelp()
-		}
+		s.drawRulesButtons(f, c)
 		return c.Y
 	})
+}
+
+// drawRulesButtons draws the buttons below the rules: to the help, and to its page about the moves of the first kind of piece.
+func (s *Scene) drawRulesButtons(f *ui.Frame, c *ui.Column) {
+	b := ui.ButtonOptions{Icon: "help", Text: s.Words.T("board.help")}
+	at := c.NextRow(theme.TouchTarget)
+	all := image.Rect(at.Min.X, at.Min.Y, min(at.Max.X, at.Min.X+f.ButtonWidth(b)), at.Max.Y)
+	if f.Button("rules-here.help", all, b) {
+		f.ClosePopover()
+		s.openHelp()
+	}
+	topic := help.PiecesTopic(s.snap.Info)
+	if topic == "" {
+		return
+	}
+	b = ui.ButtonOptions{Text: s.Words.T("board.rules-pieces")}
+	width := f.ButtonWidth(b)
+	if at.Min.X = all.Max.X + f.Px(8); at.Dx() < width { // below the other one
+		c.Skip(8)
+		at = c.NextRow(theme.TouchTarget)
+	}
+	at.Max.X = min(at.Max.X, at.Min.X+width)
+	if f.Button("rules-here.pieces", at, b) {
+		f.ClosePopover()
+		s.Nav.OpenHelp(s.snap.Info.ID, topic)
+	}
 }
 
 // writeOptions lists all options of the match in words, those that differ from the usual rules in bold and with what is usual.
@@ -176,17 +201,22 @@ func (s *Scene) allOptions() rules.Options {
 	return full
 }
 
-// endingsText says how the match can end.
-func (s *Scene) endingsText() string {
-	reasons := append(help.Endings(s.snap.Info.ID, s.allOptions()), rules.Resignation, rules.Agreement)
+// endingsTexts says how the match can end: in a list, and in a sentence for each end whose name is not plain.
+func (s *Scene) endingsTexts() (list string, explained []string) {
+	options := s.allOptions()
+	reasons := append(help.Endings(s.snap.Info.ID, options), rules.Resignation, rules.Agreement)
 	if s.match.TimeControl().Kind != game.NoClock {
 		reasons = append(reasons, rules.OutOfTime)
 	}
-	names := make([]string, len(reasons))
-	for i, r := range reasons {
-		names[i] = s.Words.ReasonName(r)
+	var names []string
+	for _, r := range reasons {
+		if text, ok := s.Words.EndingText(s.snap.Info.ID, r, options); ok {
+			explained = append(explained, text)
+		} else {
+			names = append(names, s.Words.ReasonName(r))
+		}
 	}
-	return s.Words.T("board.rules-ends", "Reasons", strings.Join(names, s.Words.T("list.comma")))
+	return s.Words.T("board.rules-ends", "Reasons", strings.Join(names, s.Words.T("list.comma"))), explained
 }
 
 // playerLine says who plays a seat, with the level of a computer player.

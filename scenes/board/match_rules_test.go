@@ -91,6 +91,40 @@ func TestRulesCardByKey(t *testing.T) {
 	assert.True(t, isHelp)
 }
 
+// What ends a game of shogi is explained where its name says little, as far as the options allow it, and a button leads to the pieces.
+func TestRulesCardOfShogi(t *testing.T) {
+	r := newRig(t)
+	r.Size = image.Pt(1280, 1200)
+	for _, c := range []struct {
+		options       rules.Options
+		present, gone []string
+	}{
+		{nil, []string{"Declaration (entering king)", "28 points (White 27)", "Impasse: both kings", "Perpetual check: ", "Repetition: ", "Move limit: after 500 moves"}, []string{"without progress"}},
+		{rules.Options{"declaration": "24", "plies": "none"}, []string{"31 points"}, []string{"without progress", "after 500", "after none"}},
+		{rules.Options{"declaration": "none"}, []string{"Impasse: both kings"}, []string{"Declaration (entering king)"}},
+	} {
+		r.beginWithOptions("shogi", c.options, "")
+		r.Key(ui.KeyRules)
+		r.Rest()
+		text := r.AllText()
+		for _, part := range c.present {
+			assert.Contains(t, text, part, c.options)
+		}
+		for _, part := range c.gone {
+			assert.NotContains(t, text, part, c.options)
+		}
+		r.Key(ui.KeyEsc)
+	}
+	r.Key(ui.KeyRules)
+	r.Click("rules-here.pieces")
+	r.Settle()
+	assert.Contains(t, r.AllText(), "The king")
+	r.beginWithOptions("go", nil, "")
+	r.Key(ui.KeyRules)
+	require.True(t, r.Has("rules-here.help"))
+	assert.False(t, r.Has("rules-here.pieces"), "all stones are alike")
+}
+
 // The card says who plays, with levels, the clock, the handicap and the komi, how the game ends, and what is usual.
 func TestRulesCardTexts(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
