@@ -19,6 +19,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game/character"
+	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -129,6 +130,10 @@ func (s sources) idsFromRules() []string {
 		}
 		for _, k := range info.Kinds[1:] {
 			ids = append(ids, "piece."+k.Name, "piece."+k.Name+".one", "piece."+k.Name+".the")
+			page, ok := help.PageForIllegalMove(info.ID, rules.NotItsMove, k.Name)
+			if ok && (page == "chess."+k.Name || page == "capablanca80."+k.Name) { // elsewhere a sentence does not say how the piece moves
+				ids = append(ids, "moves."+page)
+			}
 		}
 		for _, o := range info.Options {
 			ids = append(ids, "option."+info.ID+"."+o.Key)
