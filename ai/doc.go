@@ -42,8 +42,9 @@
 // which has none, 54.2 % (46.0 to 62.3, 12 games, most of them drawn, commit 34b0407a). A network of Byzantine chess by the recipe of
 // package train (30,000 games with 60 nodes, 30,000 with 150) took 42.5 % (37.1 to 47.8, 106 games at 30 ms a move, 2026-11-28) from
 // the evaluation without one, and was not taken; nor was one of hasami shogi (100,000 games, the recipe of package train), which took
-// 36.8 % (31.8 to 41.8, 72 games at 20 ms a move, three quarters of them drawn, 2026-11-29). One of Capablanca chess on 100 squares
-// from 90,000 games took 29.3 % (18.9 to 39.7, 58 games at 20 ms a move, 2026-11-29). With two threads, which
+// 36.8 % (31.8 to 41.8, 72 games at 20 ms a move, three quarters of them drawn, 2026-11-29). The network of Capablanca chess on 100
+// squares, from 410,000 games, takes 57.6 % (52.8 to 62.3, 382 games at 20 ms a move, 2026-11-29); one from 40,000 games with 60 nodes
+// and 50,000 with 150 had taken 29.3 % (18.9 to 39.7, 58 games). With two threads, which
 // visit 2.03 times as many nodes a second, chess at 50 ms a move takes 75.0 % (67.9 to 82.1) from one thread (80 games).
 //
 // The openings of the table are random plies after which a short search finds neither side ahead by more than 100
