@@ -2,8 +2,6 @@ package course
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"github.com/ludarium/ludarium/ai/mate"
 	"github.com/ludarium/ludarium/game/help"
@@ -46,15 +44,6 @@ type Forced struct {
 type Sound struct {
 	Example string // such a move, in coordinate form
 	Mistake string // a move that is a mistake; "" if the file names none
-}
-
-// DoneKey returns the setting that keeps the ids of the lessons of a game that are done, separated by spaces.
-func DoneKey(game string) string { return "lessons." + game }
-
-// DoneLessons returns the lessons of the course of a game that a value of [DoneKey] names, in the order of the course.
-func DoneLessons(game, value string) []string {
-	named := strings.Fields(value)
-	return slices.DeleteFunc(Outline(game), func(id string) bool { return !slices.Contains(named, id) })
 }
 
 // Load reads the course of a game and calls onLoaded with its lessons: before it returns, or in a page when they have been

@@ -35,7 +35,7 @@ func (t *Task) IsOnlySolution(info rules.Info, p rules.Position, played int, m r
 			right = (&mate.Solver{Goal: t.Forced.Goal}).KeyMoves(matePos, t.Forced.Moves-played, nil)
 		}
 	case played < len(t.Stages):
-		right = slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return !t.Stages[played].Goal.IsMetBy(info, p, m) })
+		right = t.Stages[played].rightMoves(info, p)
 	}
 	return len(right) == 1 && right[0] == m
 }
@@ -47,10 +47,13 @@ func (s Stage) solution(info rules.Info, p rules.Position) (rules.Move, bool) {
 			return m, true
 		}
 	}
-	for _, m := range p.Moves(nil) {
-		if s.Goal.IsMetBy(info, p, m) {
-			return m, true
-		}
+	if right := s.rightMoves(info, p); len(right) > 0 {
+		return right[0], true
 	}
 	return rules.NoMove, false
+}
+
+// rightMoves returns the moves that meet the goal in p, in the order of generation.
+func (s Stage) rightMoves(info rules.Info, p rules.Position) []rules.Move {
+	return slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return !s.Goal.IsMetBy(info, p, m) })
 }

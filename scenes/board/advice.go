@@ -53,28 +53,31 @@ func (s *Scene) toggleAdvice(shown bool, request func() error) {
 		s.match.ClearAdvice()
 		return
 	}
-	help := func() { s.showError(request()) }
-	if !s.MustTellHelpCosts(s.match) || s.countsInPentathlon() {
-		s.withHelp(help)
-		return
-	}
-	s.ShowToastWithAction(s.Words.T("strength.help-costs"), s.Words.T("pentathlon.help-anyway"), func() {
-		s.NoteHelpCostsKnown()
-		help()
-	})
-	s.Toast.UntilPositionChange, s.Toast.Scene, s.Toast.Duration = true, s, questionDuration
+	s.askBeforeHelp(func() { s.showError(request()) })
 }
 
 // questionDuration is how long a toast stays that asks whether help is worth its price.
 const questionDuration = 12 * time.Second
 
-// withHelp does something that makes a game of the pentathlon worth nothing. The first time it asks before.
-func (s *Scene) withHelp(help func()) {
-	if !s.countsInPentathlon() {
+// askBeforeHelp does something that takes a person's game out of the count, but asks before where that was not told yet: in each game of the
+// pentathlon, which it makes worth nothing, and once on a device in the others.
+func (s *Scene) askBeforeHelp(help func()) {
+	switch {
+	case s.countsInPentathlon():
+		s.askInToast(s.Words.T("pentathlon.help-costs"), help)
+	case s.MustTellHelpCosts(s.match):
+		s.askInToast(s.Words.T("strength.help-costs"), func() {
+			s.NoteHelpCostsKnown()
+			help()
+		})
+	default:
 		help()
-		return
 	}
-	s.ShowToastWithAction(s.Words.T("pentathlon.help-costs"), s.Words.T("pentathlon.help-anyway"), help)
+}
+
+// askInToast asks whether to do something anyway.
+func (s *Scene) askInToast(question string, do func()) {
+	s.ShowToastWithAction(question, s.Words.T("board.do-anyway"), do)
 	s.Toast.UntilPositionChange, s.Toast.Scene, s.Toast.Duration = true, s, questionDuration
 }
 

@@ -88,8 +88,8 @@ func (s *Scene) warningText() string {
 	return s.Words.WarningText(s.snap.Info, held.Position, s.replyText(held.Position, w.Reply, fact), w.Reply.Reasons)
 }
 
-// maxReplyPlies is how many plies of a line a warning tells: in words they are long.
-const maxReplyPlies = 3
+// maxLinePlies is up to how many plies a line is told in a warning: in words they are long. Of a longer one only the first move is told.
+const maxLinePlies = 3
 
 // replyText returns the reply to a move, or the line up to where it takes what the move loses if it does not do that itself, in words:
 // the coach is for beginners, who need not know the notation. That it takes what is lost is not said again.
@@ -108,7 +108,7 @@ func (s *Scene) replyText(p rules.Position, reply *game.Hint, fact ai.Fact) stri
 		return gameui.PlainMove(s.Context, s.snap.Info, p, m), false
 	}
 	text, isEnd := moveText(reply.Move)
-	if isEnd || fact.Fact != ai.FactWins || len(fact.Line) < 2 || len(fact.Line) > maxReplyPlies {
+	if isEnd || fact.Fact != ai.FactWins || len(fact.Line) < 2 || len(fact.Line) > maxLinePlies {
 		return text
 	}
 	var moves []string

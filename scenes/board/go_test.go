@@ -249,7 +249,7 @@ func TestScoringTextReportedOnce(t *testing.T) {
 	r.Click("game.go")
 	for _, w := range r.Director.Report().Widgets {
 		if w.ID == "setup.say.rules" {
-			assert.Equal(t, "Rules: count territory", w.Label)
+			assert.Equal(t, "Rules: Japanese rules (territory)", w.Label)
 			return
 		}
 	}

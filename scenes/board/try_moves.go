@@ -40,7 +40,7 @@ func (s *Scene) toggleTrying() {
 		s.leaveTrying()
 		return
 	}
-	s.withHelp(s.startTrying)
+	s.askBeforeHelp(s.startTrying)
 }
 
 // minMovesToConfirm is from how many tried moves on it is asked whether to keep them, those taken back included: one is soon made again.
@@ -134,7 +134,12 @@ func (s *Scene) undo() {
 		s.stepLine(false)
 		return
 	}
-	s.withHelp(func() { s.showError(s.match.Undo()) })
+	undo := func() { s.showError(s.match.Undo()) }
+	if s.countsInPentathlon() {
+		s.askBeforeHelp(undo)
+		return
+	}
+	undo() // elsewhere the result says that it took the game out of the count: a slip is not asked about
 }
 
 // canRedo reports whether there is a move to play again.

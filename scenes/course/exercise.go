@@ -72,7 +72,7 @@ type verdict struct {
 	isRight, isSolved bool
 	isTooSlow         bool // it reaches the goal too late
 	hasNoCheck        bool // it gives no check where every move must
-	miss              course.Miss
+	unmetGoal         course.UnmetGoal
 	replies           []rules.Move
 }
 
@@ -187,7 +187,7 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 	v := verdict{isRight: stage.Goal.IsMetBy(e.Info, e.Position, m)}
 	v.isSolved = v.isRight && stage.Reply == ""
 	if !v.isRight {
-		v.miss = stage.Miss(e.Info, e.Position, m)
+		v.unmetGoal = stage.UnmetGoal(e.Info, e.Position, m)
 		if reply, ok := e.replyToWrong(m); ok {
 			v.replies = []rules.Move{reply}
 		}

@@ -36,7 +36,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 			if i == lesson {
 				open = box.Sub(r.Min)
 			}
-			isBegun := !done[l.ID] && (len(s.SolvedSteps[s.Info.ID+" "+l.ID]) > 0 || i == begun)
+			isBegun := !done[l.ID] && (len(s.SolvedStepsOf(s.Info.ID, l.ID)) > 0 || i == begun)
 			s.drawLessonRow(f, box, i, done[l.ID], isBegun)
 		}
 		f.Text(row().Inset(f.Px(4)), ui.Left, f.LabelStyle(), s.Words.T("help.scene.games"))

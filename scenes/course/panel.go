@@ -287,16 +287,16 @@ func (s *Scene) wrongText() string {
 	case r.IsOver():
 		return s.Words.T("course.ended", "Result", s.Words.ResultText(s.Info, r), "Task", task)
 	}
-	switch miss := s.verdict.miss; miss.Kind {
-	case course.NoMate:
+	switch goal := s.verdict.unmetGoal; goal.Kind {
+	case course.MateGoal:
 		return s.Words.TForGame(s.Info.ID, "course.no-mate", "Task", task)
-	case course.NoCheck:
+	case course.CheckGoal:
 		return s.Words.TForGame(s.Info.ID, "course.no-check", "Task", task)
-	case course.NoCapture:
-		return s.Words.T("course.no-capture", "The", s.Words.DefinitePiece(s.Info, miss.Piece), "Cell", s.Words.CellName(s.View.Board.Name(miss.Cell)), "Task", task)
-	case course.NoPromotion:
-		return s.Words.T("course.no-promotion", "One", s.Words.IndefinitePiece(s.Info, miss.Piece), "Task", task)
-	case course.NoMiss:
+	case course.CaptureGoal:
+		return s.Words.T("course.no-capture", "The", s.Words.DefinitePiece(s.Info, goal.Piece), "Cell", s.Words.CellName(s.View.Board.Name(goal.Cell)), "Task", task)
+	case course.PromotionGoal:
+		return s.Words.T("course.no-promotion", "One", s.Words.IndefinitePiece(s.Info, goal.Piece), "Task", task)
+	case course.UnknownGoal:
 	}
 	return s.Words.T("course.not-asked", "Task", task)
 }

@@ -3,7 +3,6 @@ package course
 import (
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/game/course"
@@ -15,10 +14,7 @@ import (
 // of other versions are not refused.
 const maxDoneLength = 1000
 
-// stepsKey is [scene.LessonStepsKey].
-func stepsKey(game string) string { return scene.LessonStepsKey(game) }
-
-// maxStepsLength is the maximum length of the value of stepsKey.
+// maxStepsLength is the maximum length of the value of [course.StepsKey].
 const maxStepsLength = 200
 
 // lessonOptions lists the settings that keep which lessons are done, and how far the last one is.
@@ -27,7 +23,7 @@ func lessonOptions(games []rules.Game) []rules.Option {
 	for _, g := range games {
 		id := g.Info().ID
 		if len(course.Outline(id)) > 0 {
-			options = append(options, rules.Option{Key: course.DoneKey(id), MaxLength: maxDoneLength}, rules.Option{Key: stepsKey(id), MaxLength: maxStepsLength})
+			options = append(options, rules.Option{Key: course.DoneKey(id), MaxLength: maxDoneLength}, rules.Option{Key: course.StepsKey(id), MaxLength: maxStepsLength})
 		}
 	}
 	return options
@@ -42,28 +38,9 @@ func doneLessons(c *scene.Context, game string) map[string]bool {
 	return done
 }
 
-// savedSteps returns the solved steps of a lesson, if it is the one begun last.
-func savedSteps(c *scene.Context, game, lesson string) map[int]bool {
-	steps := map[int]bool{}
-	words := strings.Fields(c.Settings.Values[stepsKey(game)])
-	if len(words) == 0 || words[0] != lesson {
-		return steps
-	}
-	for _, word := range words[1:] {
-		if n, err := strconv.Atoi(word); err == nil {
-			steps[n-1] = true
-		}
-	}
-	return steps
-}
-
 // saveSteps saves the solved steps of a lesson.
 func saveSteps(c *scene.Context, game, lesson string, steps map[int]bool) {
-	words := []string{lesson}
-	for _, step := range slices.Sorted(maps.Keys(steps)) {
-		words = append(words, strconv.Itoa(step+1))
-	}
-	c.Settings.Set(stepsKey(game), strings.Join(words, " "))
+	c.Settings.Set(course.StepsKey(game), course.SolvedSteps{Lesson: lesson, Steps: slices.Sorted(maps.Keys(steps))}.String())
 }
 
 // saveDone saves that a lesson is done. It reports whether it was not before.

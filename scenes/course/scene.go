@@ -3,7 +3,6 @@ package course
 import (
 	"image"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/game/course"
@@ -101,7 +100,7 @@ func (s *Scene) nextLesson() int {
 	next := course.Next(s.Info.ID, s.Settings.Values[course.DoneKey(s.Info.ID)])
 	lastID, wasOpened := s.LessonIDs[s.Info.ID]
 	if !wasOpened {
-		lastID, _, _ = strings.Cut(s.Settings.Values[stepsKey(s.Info.ID)], " ")
+		lastID = course.ParseSolvedSteps(s.Settings.Values[course.StepsKey(s.Info.ID)]).Lesson
 	}
 	last := slices.IndexFunc(s.lessons, func(l course.Lesson) bool { return l.ID == lastID })
 	if last >= 0 && (next < 0 || !done[s.lessons[last].ID]) {
@@ -132,7 +131,7 @@ func (s *Scene) openLesson(index int) {
 	}
 	s.lesson, s.listIsOpen, s.scrolledList = index, false, image.Rectangle{}
 	s.noteOpened(s.Info.ID, s.current().ID)
-	s.solved = s.SolvedSteps[s.Info.ID+" "+s.current().ID]
+	s.solved = s.SolvedStepsOf(s.Info.ID, s.current().ID)
 	s.reached = 0
 	s.openStep(0)
 }
@@ -140,12 +139,9 @@ func (s *Scene) openLesson(index int) {
 // noteOpened notes which lesson of a game was opened last.
 func (s *Scene) noteOpened(game, lesson string) {
 	if s.LessonIDs == nil {
-		s.LessonIDs, s.SolvedSteps = map[string]string{}, map[string]map[int]bool{}
+		s.LessonIDs = map[string]string{}
 	}
 	s.LessonIDs[game] = lesson
-	if key := game + " " + lesson; s.SolvedSteps[key] == nil {
-		s.SolvedSteps[key] = savedSteps(s.Context, game, lesson)
-	}
 }
 
 // current returns the open lesson.

@@ -72,7 +72,7 @@ func (r *rig) reasonAgainst(s *Scene, m rules.Move) string {
 	case s.replyText != "":
 		require.Contains(r.T, text, s.replyText, name)
 		return "reply"
-	case v.miss.Kind != course.NoMiss && !s.ended.IsOver():
+	case v.unmetGoal.Kind != course.UnknownGoal && !s.ended.IsOver():
 		kind = "miss"
 		assert.NotContains(r.T, text, "Not this one", name)
 	}

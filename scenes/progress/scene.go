@@ -34,6 +34,7 @@ type gameProgress struct {
 	strength string // "" before the first game that counts
 	level    int    // that is about as strong
 	wins     int
+	isSaved  bool         // a game of it is among the saved ones
 	reached  string       // lessons, problems and games won; "" if there are none
 	curve    gameui.Graph // of the strengths; without plies before the second game that counts
 	painter  gameui.GraphPainter
@@ -58,13 +59,14 @@ func (p *Scene) Refresh() {
 	p.pentathlon, p.wasStarted = p.Pentathlon()
 	p.isRunning = p.IsPentathlonRunning()
 	p.savedVersion = p.SavedGames.Version
-	wins := p.countWins()
+	wins := p.countWins() // of every game that is saved
 	for _, g := range p.Options.Games {
 		id := g.Info().ID
 		strength, _ := p.Strength(id)
 		of := gameProgress{
 			game: g, id: "progress." + id, name: p.Words.GameName(id), strength: p.StrengthText(id), level: strength.Level(), wins: wins[id],
 		}
+		_, of.isSaved = wins[id]
 		if history := p.StrengthHistory(id); len(history) > 1 {
 			of.curve = gameui.NewStrengthGraph(p.Theme, history)
 		}
@@ -75,8 +77,8 @@ func (p *Scene) Refresh() {
 	p.games = slices.Concat(slices.DeleteFunc(slices.Clone(p.games), isNew), slices.DeleteFunc(p.games, func(of gameProgress) bool { return !isNew(of) }))
 }
 
-// countWins returns how many of the saved games against computers the person has won, by game. A deleted game counts until the
-// trash is emptied.
+// countWins returns how many of the saved games against computers the person has won, by game, with an entry for every game that is saved. A
+// deleted game counts until the trash is emptied.
 func (p *Scene) countWins() map[string]int {
 	wins := map[string]int{}
 	for _, e := range slices.Concat(p.SavedGames.Entries, p.SavedGames.Trash) {
@@ -84,6 +86,7 @@ func (p *Scene) countWins() map[string]int {
 		if !ok {
 			continue
 		}
+		wins[e.Game] += 0
 		winner, _, _ := strings.Cut(e.Result, " ")
 		if seat := g.Info().SeatByName(winner); seat != rules.NoSeat && int(seat) == p.OnlyPersonSeat(e.Seats) {
 			wins[e.Game]++
@@ -177,7 +180,7 @@ func (p *Scene) drawGame(f *ui.Frame, c *ui.Column, g *gameProgress) {
 	play := ui.ButtonOptions{Text: p.Words.T("progress.play", "Level", g.level)}
 	switch {
 	case g.strength != "":
-	case g.wins > 0:
+	case g.isSaved:
 		play.Text = p.Words.T("menu.play")
 	default:
 		play.Text = p.Words.T("progress.first")

@@ -69,6 +69,7 @@ func TestWinsOfDeletedGamesCount(t *testing.T) {
 	r.Director.Nav.OpenProgress()
 	r.Rest()
 	assert.Contains(t, texts(r), "1 game won")
+	assert.Equal(t, 11, strings.Count(texts(r), "First game"), "one of the twelve was played")
 }
 
 func TestHistoryIsLimited(t *testing.T) {

@@ -1,21 +1,28 @@
 package scene
 
-import (
-	"slices"
-	"strings"
+import "github.com/ludarium/ludarium/game/course"
 
-	"github.com/ludarium/ludarium/game/course"
-)
-
-// LessonStepsKey returns the setting that keeps which exercises of the lesson begun last are solved: its id and the numbers of their steps.
-func LessonStepsKey(game string) string { return "lesson-steps." + game }
-
-// StartedLesson returns the index of the lesson of a game that was begun last, if it is not done; ok is false if there is none.
+// StartedLesson is [course.Started] on this device.
 func (c *Context) StartedLesson(game string) (index int, ok bool) {
-	words := strings.Fields(c.Settings.Values[LessonStepsKey(game)])
-	if len(words) < 2 || slices.Contains(course.DoneLessons(game, c.Settings.Values[course.DoneKey(game)]), words[0]) { // nothing is solved, or all
-		return 0, false
+	return course.Started(game, c.Settings.Values[course.StepsKey(game)], c.Settings.Values[course.DoneKey(game)])
+}
+
+// SolvedStepsOf returns the steps of a lesson whose exercises were solved in this run, or before if it is the lesson begun last. The caller may
+// add to them.
+func (c *Context) SolvedStepsOf(game, lesson string) map[int]bool {
+	key := game + " " + lesson
+	if steps, ok := c.solvedSteps[key]; ok {
+		return steps
 	}
-	index = slices.Index(course.Outline(game), words[0])
-	return index, index >= 0
+	steps := map[int]bool{}
+	if saved := course.ParseSolvedSteps(c.Settings.Values[course.StepsKey(game)]); saved.Lesson == lesson {
+		for _, step := range saved.Steps {
+			steps[step] = true
+		}
+	}
+	if c.solvedSteps == nil {
+		c.solvedSteps = map[string]map[int]bool{}
+	}
+	c.solvedSteps[key] = steps
+	return steps
 }

@@ -6,48 +6,48 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Miss is what a wrong move fails to do that all right ones do.
-type Miss struct {
-	Kind  MissKind
+// An UnmetGoal is what a wrong move does not do and all right ones do.
+type UnmetGoal struct {
+	Kind  GoalKind
 	Cell  rules.Cell // of the piece that is not captured
 	Piece rules.Kind // that piece, or the one that is not promoted to
 }
 
-// A MissKind is the kind of a [Miss].
-type MissKind uint8
+// A GoalKind is the kind of an [UnmetGoal].
+type GoalKind uint8
 
-// The kinds of misses.
+// What all right moves do.
 const (
-	NoMiss      MissKind = iota // nothing that is plainer than the task itself
-	NoMate                      // the right moves give checkmate
-	NoCheck                     // they give check
-	NoCapture                   // they capture a certain piece
-	NoPromotion                 // they promote to a certain kind
+	UnknownGoal   GoalKind = iota // nothing that is plainer than the task itself
+	MateGoal                      // they give checkmate
+	CheckGoal                     // they give check
+	CaptureGoal                   // they capture a certain piece
+	PromotionGoal                 // they promote to a certain kind
 )
 
-// Miss returns what a wrong move fails to do in p. p is unchanged when it returns.
-func (s Stage) Miss(info rules.Info, p rules.Position, wrong rules.Move) Miss {
-	right := slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return !s.Goal.IsMetBy(info, p, m) })
+// UnmetGoal returns what a wrong move does not do in p. p is unchanged when it returns.
+func (s Stage) UnmetGoal(info rules.Info, p rules.Position, wrong rules.Move) UnmetGoal {
+	right := s.rightMoves(info, p)
 	all := func(does func(m rules.Move) bool) bool {
 		return len(right) > 0 && !does(wrong) && !slices.ContainsFunc(right, func(m rules.Move) bool { return !does(m) })
 	}
 	if all(func(m rules.Move) bool { return givesMate(p, m) }) {
-		return Miss{Kind: NoMate}
+		return UnmetGoal{Kind: MateGoal}
 	}
 	if len(right) > 0 {
 		for _, c := range rules.CapturedCells(p, right[0]) {
 			if all(func(m rules.Move) bool { return slices.Contains(rules.CapturedCells(p, m), c) }) {
-				return Miss{Kind: NoCapture, Cell: c, Piece: p.PieceAt(c).Kind}
+				return UnmetGoal{Kind: CaptureGoal, Cell: c, Piece: p.PieceAt(c).Kind}
 			}
 		}
 		if kind := promotion(p, right[0]); kind != 0 && all(func(m rules.Move) bool { return promotion(p, m) == kind }) {
-			return Miss{Kind: NoPromotion, Piece: kind}
+			return UnmetGoal{Kind: PromotionGoal, Piece: kind}
 		}
 	}
 	if s.Goal.GivesCheck && all(func(m rules.Move) bool { return givesCheck(p, m) }) { // where it is not asked for, it may be by chance
-		return Miss{Kind: NoCheck}
+		return UnmetGoal{Kind: CheckGoal}
 	}
-	return Miss{}
+	return UnmetGoal{}
 }
 
 // givesMate reports whether m gives checkmate.
