@@ -96,7 +96,7 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 	switch {
 	case s.isFinished():
 		y = s.drawFinished(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), title)
-	case s.isLastStep() && s.canGoOn() && len(s.skippedSteps()) > 0:
+	case s.isAtEnd() && len(s.skippedSteps()) > 0:
 		y = s.drawSkipped(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
 	case s.task != nil:
 		draw(f.NewStyle(size, theme.Semibold, f.Theme.Accent), texts.Task, 8)
@@ -142,7 +142,7 @@ func (s *Scene) drawFinished(f *ui.Frame, r image.Rectangle, size theme.TextSize
 func (s *Scene) drawSkipped(f *ui.Frame, r image.Rectangle) int {
 	skipped := s.skippedSteps()
 	y := r.Min.Y + f.Paragraph(r, ui.Left, f.SecondaryStyle(), s.Words.T("course.skipped", "Count", len(skipped)))
-	label := s.Words.T("course.try")
+	label := s.Words.T("course.to-skipped", "Count", len(skipped))
 	at := image.Rect(r.Min.X, y, r.Min.X+f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Accent), label), y+f.Px(theme.TouchTarget))
 	if f.Link("course.skipped", at, label, f.Theme.Accent) {
 		s.openStep(skipped[0])
@@ -301,14 +301,15 @@ func (s *Scene) wrongText() string {
 	return s.Words.T("course.not-asked", "Task", task)
 }
 
-// minSkipDelay is the time after going on in which no exercise can be skipped: the press was meant for the step before.
+// minSkipDelay is the time after going on in which nothing that is not done can be left: the press was meant for the step before.
 const minSkipDelay = 800 * time.Millisecond
 
 // drawNext draws the button that goes on, which is no more than an offer until the step is done. After the solution was shown it
 // stands beside the one to try it.
 func (s *Scene) drawNext(f *ui.Frame, p layout) {
 	b := ui.ButtonOptions{Text: s.Words.T("course.skip")}
-	if s.canGoOn() {
+	isSkip := !s.canGoOn() && !s.isAtEnd()
+	if !isSkip {
 		b = ui.ButtonOptions{Text: s.Words.T("course.next"), Look: ui.Primary, Icon: "next", IconAfterText: true}
 		switch {
 		case s.isLastStep() && s.isLastLesson():
@@ -326,7 +327,7 @@ func (s *Scene) drawNext(f *ui.Frame, p layout) {
 		}
 	}
 	next := p.next
-	if !s.canGoOn() && !p.isCompact { // at the left edge, where nobody who has just gone on presses again
+	if isSkip && !p.isCompact { // at the left edge, where nobody who has just gone on presses again
 		b.Look = ui.TextOnly
 		next.Max.X = min(next.Min.X+f.ButtonWidth(b), next.Max.X)
 	}

@@ -28,6 +28,7 @@ type Scene struct {
 	solved       map[int]bool // the steps of the lesson whose exercises were solved since it was opened
 	hasFinished  bool         // the exercise solved last was the last one of the lesson that was not solved
 	wentOn       time.Time    // when the button that goes on was pressed last
+	hasSkipped   bool         // the exercise of the last step was skipped: the lesson ends with what was skipped
 	beside       *gameui.Thumbnail
 	besideGame   string
 
@@ -149,7 +150,7 @@ func (s *Scene) current() course.Lesson { return s.lessons[s.lesson] }
 
 // openStep opens a step of the lesson.
 func (s *Scene) openStep(index int) {
-	s.step, s.hasFinished, s.reached = index, false, max(s.reached, index)
+	s.step, s.hasFinished, s.hasSkipped, s.reached = index, false, false, max(s.reached, index)
 	step := s.current().Steps[index]
 	s.setStep(step)
 	s.reset()
@@ -186,18 +187,23 @@ func (s *Scene) isReached(step int) bool {
 	return step <= s.reached || s.solved[step] || s.solved[step-1]
 }
 
-// goOn opens the next step, the next lesson, or instead of the course, after its last lesson, the setup of the game.
+// isAtEnd reports whether the lesson is over: its last step is done, or was skipped.
+func (s *Scene) isAtEnd() bool { return s.isLastStep() && (s.canGoOn() || s.hasSkipped) }
+
+// goOn opens the next step, the next lesson, or instead of the course, after its last lesson, the setup of the game. A lesson whose last
+// exercise is skipped first says how many were.
 func (s *Scene) goOn() {
-	if !s.isLastStep() {
+	switch {
+	case !s.isLastStep():
 		s.openStep(s.step + 1)
-		return
-	}
-	if s.isLastLesson() {
+	case !s.isAtEnd():
+		s.hasSkipped = true
+	case s.isLastLesson():
 		s.stopJudging()
 		s.Nav.ShowSetup(s.game, "")
-		return
+	default:
+		s.openLesson(s.lesson + 1)
 	}
-	s.openLesson(s.lesson + 1)
 }
 
 // goBack opens the step or lesson before.

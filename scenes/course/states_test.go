@@ -82,6 +82,11 @@ func courseStates() []state {
 			s.solved[s.step] = true
 			s.setState(solved, r.Now)
 		}},
+		{Name: "the last exercise skipped, too", Show: func(r *rig) {
+			s := r.openCourse("chess")
+			s.openStep(len(s.current().Steps) - 1)
+			s.goOn()
+		}},
 		{Name: "a solution shown", Show: func(r *rig) {
 			s := r.openCourse("chess")
 			s.openStep(1)

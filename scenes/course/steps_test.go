@@ -92,6 +92,34 @@ func TestSkippedExercises(t *testing.T) {
 	assert.Equal(t, 1, s.step)
 }
 
+// Who skips the last exercise of a lesson is told what was skipped before the next lesson begins.
+func TestSkippedLastExercise(t *testing.T) {
+	r := newRig(t)
+	goal := course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"e2e4"}}}}}
+	s := r.openSteps(step(pawns, goal), step(pawns, goal))
+	s.lessons = append(s.lessons, s.lessons[0])
+	s.openLesson(0)
+	for range 2 {
+		r.Tick(ui.Input{})
+		r.Wait(time.Second)
+		r.Click("course.next")
+	}
+	require.Equal(t, []int{0, 1}, []int{s.lesson, s.step})
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.AllText(), r.Director.Words.T("course.skipped", "Count", 2))
+	assert.Contains(t, r.AllText(), r.Director.Words.T("course.next-lesson"))
+	r.Click("course.next")
+	assert.Equal(t, 0, s.lesson, "too soon")
+	r.Click("course.skipped")
+	assert.Equal(t, 0, s.step)
+	s.openStep(1)
+	for range 2 {
+		r.Wait(time.Second)
+		r.Click("course.next")
+	}
+	assert.Equal(t, 1, s.lesson)
+}
+
 // A press on a piece of the other side is answered, and what was said about an earlier try goes when a piece is picked up.
 func TestPressesAreAnswered(t *testing.T) {
 	r := newRig(t)
