@@ -336,8 +336,12 @@ func (w *Words) IllegalMoveText(b *board.Board, reason rules.IllegalReason) stri
 	return s
 }
 
-// PieceMoves says how the piece moves that a page of the help is about, such as "chess.rook"; ok is false where a sentence does not say it.
-func (w *Words) PieceMoves(page string) (sentence string, ok bool) {
+// PieceMoves says how a piece of a kind moves in a game, such as "lance" in "shogi", or else how the piece moves that a page of the help is
+// about, such as "chess.rook"; ok is false where a sentence does not say it.
+func (w *Words) PieceMoves(game, kind, page string) (sentence string, ok bool) {
+	if sentence, ok = w.lookUp("moves."+game+"."+kind, nil); ok {
+		return sentence, true
+	}
 	return w.lookUp("moves."+page, nil)
 }
 

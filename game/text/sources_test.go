@@ -19,7 +19,6 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game/character"
-	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -81,12 +80,16 @@ func TestEveryMessageExistsAndIsUsed(t *testing.T) {
 }
 
 // isVariant reports whether id belongs to a wanted id: a form of a reason ("reason.time.drawn" of "reason.time"),
-// an explained reason, another name of a game, the letter of a piece, a number of pieces, the description of an option, or the sentence
-// about a game.
+// an explained reason, another name of a game, the letter of a piece, how it moves, a number of pieces, the description of an option, or the
+// sentence about a game.
 func isVariant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
 		_, piece, _ := strings.Cut(letter, ".")
 		return wanted["piece."+piece]
+	}
+	if moves, ok := strings.CutPrefix(id, "moves."); ok { // see TestEveryPieceTellsHowItMoves
+		game, kind, _ := strings.Cut(moves, ".")
+		return wanted["game."+game] && wanted["piece."+kind]
 	}
 	if option, ok := strings.CutPrefix(id, "said."); ok {
 		return wanted["option."+option]
@@ -130,10 +133,6 @@ func (s sources) idsFromRules() []string {
 		}
 		for _, k := range info.Kinds[1:] {
 			ids = append(ids, "piece."+k.Name, "piece."+k.Name+".one", "piece."+k.Name+".the")
-			page, ok := help.PageForIllegalMove(info.ID, rules.NotItsMove, k.Name)
-			if ok && (page == "chess."+k.Name || page == "capablanca80."+k.Name) { // elsewhere a sentence does not say how the piece moves
-				ids = append(ids, "moves."+page)
-			}
 		}
 		for _, o := range info.Options {
 			ids = append(ids, "option."+info.ID+"."+o.Key)

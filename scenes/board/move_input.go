@@ -1,7 +1,6 @@
 package board
 
 import (
-	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
@@ -98,14 +97,13 @@ func (s *Scene) playMove(m rules.Move) {
 // explainIllegalMove shows why a move is illegal, clear of the pieces concerned.
 func (s *Scene) explainIllegalMove(f *ui.Frame, reason rules.IllegalReason, a rules.MoveAttempt) {
 	s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info), Pan: s.pan(a.From)})
-	page, hasPage := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.PieceKindAt(s.snap.Info, s.shownPosition(), a.From))
-	why := gameui.IllegalMoveText(s.Words, s.board, reason, page)
+	why, page := gameui.ExplainIllegalMove(s.Words, s.snap.Info, s.shownPosition(), a, reason)
 	if rule := gameui.ForbiddingRule(s.Words, s.snap, a); rule != "" && !s.isTrying() {
 		why += " " + rule + "."
 	}
 	s.ShowWarning(why)
 	s.Toast.UntilMove, s.Toast.Scene = true, s
-	if hasPage {
+	if page != "" {
 		s.AddToastAction(s.Words.T("help.scene.rule"), func() { s.Nav.OpenHelp(s.snap.Info.ID, page) })
 	}
 	s.moveToastOffPieces(f, append([]rules.Cell{a.From, a.To, s.view.Illegal.Royal}, reason.Cells...))

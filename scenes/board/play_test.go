@@ -266,13 +266,17 @@ func TestMoreMenu(t *testing.T) {
 	assert.True(t, r.IsFocused("board.more"), "and gives the keyboard back")
 }
 
-// Of a piece of chess that does not move like that it is said how it moves; where the pieces of a game move otherwise there, only that.
+// Of a piece that does not move like that it is said how it moves, in every game in its own way; where no sentence says it, only that.
 func TestIllegalMoveTellsHowPieceMoves(t *testing.T) {
 	for _, c := range [][4]string{
 		{"chess", "g1", "g4", "A knight moves two squares straight and one to the side."},
 		{"capablanca80", "c1", "c4", "An archbishop moves like a bishop or a knight."},
 		{"four-player-chess", "d1", "f4", "A rook moves any distance along a row or column."},
-		{"hexagonal-chess", "d1", "g5", "That piece can’t move like that."},
+		{"capablanca100", "b2", "b6", "A pawn moves one square straight ahead, further only on its first move, and captures diagonally ahead."},
+		{"hexagonal-chess", "d1", "g5", "A knight jumps two cells straight through edges, then one more outwards at an angle."},
+		{"byzantine-chess", "d16", "d14", "The minister moves one step diagonally."},
+		{"shogi", "1i", "3h", "A lance moves any distance straight forward."},
+		{"three-player-chess", "a2", "a6", "That piece can’t move like that."},
 	} {
 		r := newRig(t)
 		r.Begin(c[0], "")

@@ -106,8 +106,7 @@ func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play
 		reason := b.Explain(in.Attempt)
 		b.ClearMarks()
 		boardview.ShowIllegal(b.View, in, reason, b.Timing())
-		b.RuleTopic, _ = help.PageForIllegalMove(b.Info.ID, reason.Code, PieceKindAt(b.Info, b.Position, in.Attempt.From))
-		b.IllegalText = IllegalMoveText(b.Words, b.View.Board, reason, b.RuleTopic)
+		b.IllegalText, b.RuleTopic = ExplainIllegalMove(b.Words, b.Info, b.Position, in.Attempt, reason)
 		b.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(b.Info)})
 		reject()
 	case boardview.IntentCancel:
@@ -215,15 +214,17 @@ func (b *PracticeBoard) CanPass() bool {
 	return b.View.CanMove && rules.PassMove(b.Position) != rules.NoMove
 }
 
-// IllegalMoveText says why a move is illegal. Of a piece that does not move like that it says how it moves, where the page of the help that
-// explains the move is about a piece and a sentence is enough.
-func IllegalMoveText(w *text.Words, b *board.Board, reason rules.IllegalReason, page string) string {
-	if reason.Code == rules.NotItsMove {
-		if moves, ok := w.PieceMoves(page); ok {
-			return moves
+// ExplainIllegalMove says why a move is illegal, and returns the page of the help that explains it, "" if there is none. Of a piece that does
+// not move like that it says how it moves, where a sentence is enough.
+func ExplainIllegalMove(w *text.Words, info rules.Info, p rules.Position, attempt rules.MoveAttempt, reason rules.IllegalReason) (explanation, page string) {
+	kind := PieceKindAt(info, p, attempt.From)
+	page, _ = help.PageForIllegalMove(info.ID, reason.Code, kind)
+	if reason.Code == rules.NotItsMove && kind != "" {
+		if moves, ok := w.PieceMoves(info.ID, kind, page); ok {
+			return moves, page
 		}
 	}
-	return w.IllegalMoveText(b, reason)
+	return w.IllegalMoveText(p.Board(), reason), page
 }
 
 // PieceKindAt returns the machine name of the piece kind on c, or "".

@@ -33,13 +33,15 @@ func (r *Scene) handleIntent(in boardview.Intent) {
 		r.tryMove(in.Move)
 	case boardview.IntentReject:
 		reason := rules.IllegalReason{Code: rules.NotItsMove}
-		if e, ok := r.playedGame().Position(r.ply).(rules.IllegalMoveExplainer); ok {
+		p := r.playedGame().Position(r.ply)
+		if e, ok := p.(rules.IllegalMoveExplainer); ok {
 			if w := e.ExplainIllegal(in.Attempt); w.Code != "" {
 				reason = w
 			}
 		}
 		boardview.ShowIllegal(r.view, in, reason, r.Timing())
-		r.ShowWarning(r.Words.IllegalMoveText(r.board, reason))
+		why, _ := gameui.ExplainIllegalMove(r.Words, r.playedGame().Info, p, in.Attempt, reason)
+		r.ShowWarning(why)
 	case boardview.IntentCancel:
 		boardview.AnimateReturn(r.view, in, r.Timing())
 	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOthersPiece:
