@@ -122,7 +122,7 @@ func TestIllegalMoveReasons(t *testing.T) {
 func TestIllegalMoveNamesChosenRule(t *testing.T) {
 	g, _ := catalog.Find("capablanca100")
 	for pawns, want := range map[string]string{
-		"double": "That piece can’t move like that. First pawn move: one or two squares.",
+		"double": "A pawn moves one square straight ahead, further only on its first move, and captures diagonally ahead. First pawn move: one or two squares.",
 		"triple": "",
 	} {
 		r := newRig(t)

@@ -82,11 +82,11 @@ func targetMark(isOccupied bool) sprites.MarkKind {
 	return sprites.MarkDot
 }
 
-// drawMarkedCells marks the cells that a text mentions.
+// drawMarkedCells marks the cells that a text mentions. While a piece is held they have rings, because dots show where it may go.
 func (d painter) drawMarkedCells() {
 	for _, c := range d.state.MarkedCells {
 		if int(c) < len(d.state.Pieces) {
-			d.drawMark(targetMark(!d.state.Pieces[c].IsEmpty()), c)
+			d.drawMark(targetMark(d.state.IsHolding || !d.state.Pieces[c].IsEmpty()), c)
 		}
 	}
 	for _, c := range d.state.MarkedChain {

@@ -77,6 +77,11 @@ func PlaceBoard(s *State, area image.Rectangle, frame sprites.Frame, scale float
 			return fit(image.Rect(area.Min.X, area.Min.Y+stripHeight+px(stripGap), area.Max.X, area.Max.Y-stripHeight-px(stripGap)))
 		}
 		stripHeight = min(stripHeight, fitBetween().PieceSize()+2*px(stripPad))
+		if s.Display.LargeHands { // which makes the board a little smaller
+			for range 2 {
+				stripHeight = fitBetween().PieceSize() + 2*px(stripPad)
+			}
+		}
 		p.Layout = fitBetween()
 		p.Trays = traysAboveAndBelow(s, p.Layout.Bounds(), len(info.Seats), px, stripHeight)
 	}

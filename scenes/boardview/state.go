@@ -149,6 +149,7 @@ type DisplayOptions struct {
 	ReducedMotion     bool // no animations
 	PiecesFaceOwners  bool // as pieces on a table do, around which the players sit
 	IsUnrolled        bool // a round board is cut open and laid flat
+	LargeHands        bool // pieces in hand above and below a board are as large as those on it
 }
 
 // A Proposal is a move that was made by hand and waits for confirmation.

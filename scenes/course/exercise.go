@@ -36,6 +36,7 @@ type exercise struct {
 	verdict    verdict
 	isShowing  bool // the solution is being played
 
+	besideIsShown    bool // since state began, in portrait, where it takes the place of the board to move on
 	besideWasPressed bool // since state began, the board that takes no moves
 	emptyWasPressed  bool // since state began, an empty cell, with no piece held
 	othersWasPressed bool // since state began, a piece of another side, with no piece held
@@ -102,7 +103,8 @@ func (e *exercise) reset() {
 func (e *exercise) clear() {
 	e.stopJudging()
 	e.state, e.plies, e.turnPly, e.userMoves, e.replies, e.replyText, e.isShowing = fresh, 0, 0, 0, nil, "", false
-	e.besideWasPressed, e.emptyWasPressed, e.othersWasPressed, e.pickWasExplained = false, false, false, false
+	e.forgetPresses()
+	e.pickWasExplained = false
 	e.typed = gameui.TypedMove{}
 }
 
@@ -118,7 +120,12 @@ func (e *exercise) bottomSeat() rules.Seat {
 // setState enters a state.
 func (e *exercise) setState(state exerciseState, now time.Time) {
 	e.state, e.stateSince = state, now
-	e.besideWasPressed, e.emptyWasPressed, e.othersWasPressed = false, false, false
+	e.forgetPresses()
+}
+
+// forgetPresses forgets what was pressed since state began.
+func (e *exercise) forgetPresses() {
+	e.besideIsShown, e.besideWasPressed, e.emptyWasPressed, e.othersWasPressed = false, false, false, false
 }
 
 // stopJudging ends the judgment that is under way, if any.
@@ -187,7 +194,7 @@ func (e *exercise) verdictOn(m rules.Move) verdict {
 	v := verdict{isRight: stage.Goal.IsMetBy(e.Info, e.Position, m)}
 	v.isSolved = v.isRight && stage.Reply == ""
 	if !v.isRight {
-		v.unmetGoal = stage.UnmetGoal(e.Info, e.Position, m)
+		v.unmetGoal = stage.UnmetGoal(e.Info, e.Position, m, e.board.Marks)
 		if reply, ok := e.replyToWrong(m); ok {
 			v.replies = []rules.Move{reply}
 		}

@@ -16,7 +16,8 @@ type layout struct {
 	panel      image.Rectangle
 	head       image.Rectangle
 	board      image.Rectangle
-	beside     image.Rectangle // the board to compare with; empty: none, or in the text
+	hasBoard   bool            // the board to move on is shown
+	beside     image.Rectangle // the board to compare with; empty: not shown
 	text       image.Rectangle
 	feedback   image.Rectangle // the outcome of the last move
 	next       image.Rectangle // the button that goes on
@@ -31,6 +32,7 @@ type layout struct {
 // Sizes of the scene, in units.
 const (
 	feedbackHeight = 64
+	feedbackGap    = 8 // between the feedback and what is above or below it
 	nextHeight     = 44
 	captionHeight  = 28  // below a board to compare with
 	minTextHeight  = 150 // in portrait
@@ -38,7 +40,6 @@ const (
 	compactHeight  = 520 // of windows that are compact
 	nextWidth      = 116 // of the button beside the feedback, if it has a label
 	minLabelPanel  = 340 // the width from which it has
-	besideWidth    = 200 // of a board to compare with below the text
 )
 
 func (s *Scene) layout(f *ui.Frame) layout {
@@ -50,7 +51,7 @@ func (s *Scene) layout(f *ui.Frame) layout {
 	if w < f.Px(gameui.TightMaxWindow) {
 		panelWidth = f.Px(gameui.PanelTightWidth)
 	}
-	p := layout{isCompact: h < f.Px(compactHeight), hasTry: s.state == shown, panel: image.Rect(w-panelWidth, 0, w, h)}
+	p := layout{isCompact: h < f.Px(compactHeight), hasBoard: true, hasTry: s.state == shown, panel: image.Rect(w-panelWidth, 0, w, h)}
 	margin, pad := f.Px(gameui.BoardMargin), f.Px(20)
 	p.board = image.Rect(pad, margin, p.panel.Min.X-pad, h-margin)
 	if s.beside != nil { // smaller than the board to move on
@@ -66,13 +67,16 @@ func (s *Scene) layout(f *ui.Frame) layout {
 func (s *Scene) portraitLayout(f *ui.Frame) layout {
 	w, h := f.Size.X, f.Size.Y
 	p := layout{
-		isPortrait: true, isCompact: true, hasTry: s.state == shown,
+		isPortrait: true, isCompact: true, hasBoard: true, hasTry: s.state == shown,
 		panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(gameui.PortraitHeaderHeight)),
 	}
 	p.list = image.Rect(0, p.head.Max.Y, w, h)
 	available := h - p.head.Max.Y - f.Px(minTextHeight+feedbackHeight+gameui.ActionsHeight)
 	side := max(min(boardview.PortraitHeight(s.View, w-f.Px(16), s.BoardFrame(), f.Scale), available), f.Px(60))
 	p.board = image.Rect(0, p.head.Max.Y, w, p.head.Max.Y+side).Inset(f.Px(2))
+	if s.beside != nil && s.besideIsShown {
+		p.beside, p.hasBoard = p.board, false
+	}
 	s.splitPanel(f, &p, image.Rect(0, p.board.Max.Y, w, h))
 	return p
 }
@@ -94,10 +98,18 @@ func (s *Scene) splitPanel(f *ui.Frame, p *layout, r image.Rectangle) {
 	right := r.Max.X - f.Px(8) // as wide as the text
 	if p.isCompact {
 		right = p.placeCompactButtons(f, r, bottom)
+	} else {
+		bottom -= f.Px(feedbackGap)
 	}
 	p.feedback = image.Rect(r.Min.X, bottom-f.Px(feedbackHeight), right, bottom)
 	if len(s.lessons) > 0 {
-		p.feedback.Min.Y = min(p.feedback.Min.Y, bottom-s.neededFeedbackHeight(f, feedbackBox(f, p.feedback).Dx(), bottom-r.Min.Y))
+		needed := s.neededFeedbackHeight(f, feedbackBox(f, p.feedback).Dx(), bottom-r.Min.Y)
+		if p.isCompact && needed > p.feedback.Dy() { // it is too long to stand beside the buttons: above them it has the whole width
+			bottom = p.next.Min.Y
+			p.feedback = image.Rect(r.Min.X, bottom, r.Max.X-f.Px(8), bottom)
+			needed = s.neededFeedbackHeight(f, feedbackBox(f, p.feedback).Dx(), bottom-r.Min.Y)
+		}
+		p.feedback.Min.Y = min(p.feedback.Min.Y, bottom-needed)
 	}
 	p.text = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-f.Px(12), p.feedback.Min.Y)
 }

@@ -41,10 +41,17 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 		s.drawLoading(f, p)
 		return
 	}
+	end := 0
 	f.ScrollArea("course.text."+course.StepID(s.Info.ID, s.current().ID, s.step), p.text, func(r image.Rectangle) int {
-		return s.drawText(f, p, image.Rect(r.Min.X, r.Min.Y, r.Max.X-f.Px(8), r.Max.Y))
+		end = s.drawText(f, p, image.Rect(r.Min.X, r.Min.Y, r.Max.X-f.Px(8), r.Max.Y))
+		return end
 	})
-	s.drawFeedback(f, p.feedback)
+	feedback := p.feedback
+	if !p.isCompact { // right below the text, where that leaves room
+		feedback.Min.Y = min(end+f.Px(feedbackGap), feedback.Min.Y)
+		feedback.Max.Y = min(feedback.Min.Y+s.neededFeedbackHeight(f, feedbackBox(f, feedback).Dx(), p.panel.Dy()), feedback.Max.Y)
+	}
+	s.drawFeedback(f, feedback)
 	s.drawNext(f, p)
 	s.drawActions(f, p)
 }
@@ -74,9 +81,13 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 	} else {
 		draw(f.LabelStyle(), s.Words.T("course.lesson", "Number", s.lesson+1, "Count", len(s.lessons)), 2)
 	}
-	draw(f.NewStyle(title, theme.Semibold, f.Theme.Ink), s.current().Title(s.lessonWords, s.Info.ID), 6)
+	heading, name, titleY := f.NewStyle(title, theme.Semibold, f.Theme.Ink), s.current().Title(s.lessonWords, s.Info.ID), y
+	draw(heading, name, 6)
 	s.drawStepDots(f, image.Rect(r.Min.X+f.Px(3), y, r.Max.X, y+f.Px(12)))
 	y += f.Px(12 + 10)
+	if p.isPortrait && s.beside != nil {
+		y = s.drawBesideLink(f, r, image.Rect(r.Min.X, titleY, r.Min.X+f.TextWidth(heading, name), titleY+f.LineHeight(heading)), y)
+	}
 	draw(f.NewStyle(size, theme.Regular, f.Theme.Ink), texts.Text, 8)
 	if label := s.Words.T("course.chess-first"); s.assumesChess() {
 		at := image.Rect(r.Min.X, y, r.Min.X+f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Accent), label), y+f.Px(theme.TouchTarget))
@@ -100,12 +111,6 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 		y = s.drawSkipped(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
 	case s.task != nil:
 		draw(f.NewStyle(size, theme.Semibold, f.Theme.Accent), texts.Task, 8)
-	}
-	if p.isPortrait && s.beside != nil {
-		side := min(r.Dx(), f.Px(besideWidth))
-		at := image.Rect(r.Min.X, y, r.Min.X+side, y+side+f.Px(captionHeight))
-		s.drawBeside(f, at)
-		y = at.Max.Y + f.Px(8)
 	}
 	return y
 }
@@ -189,6 +194,28 @@ func (s *Scene) drawStepDots(f *ui.Frame, r image.Rectangle) {
 	if open != s.step {
 		s.openStep(open)
 	}
+}
+
+// drawBesideLink draws the link to the board to compare with, and from it back to the other: beside the title or, where that is too long, in a
+// row of its own at y. It returns the y of the next row.
+func (s *Scene) drawBesideLink(f *ui.Frame, r, title image.Rectangle, y int) int {
+	game := s.besideGame
+	if s.besideIsShown {
+		game = s.Info.ID
+	}
+	label := s.Words.T("course.show-board", "Game", s.Words.ShortGameName(game))
+	width := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Accent), label)
+	top := max((title.Min.Y+title.Max.Y-f.Px(theme.TouchTarget))/2, r.Min.Y)
+	at := image.Rect(r.Max.X-width, top, r.Max.X, top+f.Px(theme.TouchTarget))
+	if title.Max.X+f.Px(16) > at.Min.X {
+		y += f.Px(4) // a finger must tell it from the dots of the steps
+		at = image.Rect(r.Min.X, y, r.Min.X+width, y+f.Px(theme.TouchTarget))
+		y = at.Max.Y
+	}
+	if f.Link("course.show-board", at, label, f.Theme.Accent) {
+		s.besideIsShown = !s.besideIsShown
+	}
+	return y
 }
 
 // drawBeside draws the board to compare with, and the name of its game below it. A press on it is answered, because it looks like
@@ -296,6 +323,8 @@ func (s *Scene) wrongText() string {
 		return s.Words.T("course.no-capture", "The", s.Words.DefinitePiece(s.Info, goal.Piece), "Cell", s.Words.CellName(s.View.Board.Name(goal.Cell)), "Task", task)
 	case course.PromotionGoal:
 		return s.Words.T("course.no-promotion", "One", s.Words.IndefinitePiece(s.Info, goal.Piece), "Task", task)
+	case course.CellGoal:
+		return s.Words.T("course.not-there", "Cell", s.Words.CellName(s.View.Board.Name(goal.Cell)), "Task", task)
 	case course.UnknownGoal:
 	}
 	return s.Words.T("course.not-asked", "Task", task)

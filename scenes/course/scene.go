@@ -260,24 +260,32 @@ func (s *Scene) Update(f *ui.Frame) {
 		s.handleKeys(f)
 	}
 	p = s.layout(f) // the list or a key may have opened another step
+	s.View.Display.LargeHands = s.beside != nil && !p.isPortrait
 	place := boardview.PlaceBoard(s.View, p.board, s.BoardFrame(), f.Scale, s.Info)
 	f.Inert(s.listIsOpen, func() {
-		if s.state == shown && f.In.Pressed && f.IsOver(place.Layout.Bounds()) {
-			s.reset() // the press then picks up a piece
+		if !p.beside.Empty() {
+			s.drawBeside(f, p.beside)
 		}
-		gesture := s.UpdateBoard(f, place,
-			func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(rejected, f.Now) })
-		s.explainGesture(gesture, f.Now)
+		if p.hasBoard {
+			s.updateBoard(f, place)
+		}
 	})
 	if card := s.typed.CompletionCard(f, place.Layout.Bounds(), p.panel, s.Words); card != nil {
 		f.Overlay(card)
 	}
-	if !p.beside.Empty() {
-		f.Inert(s.listIsOpen, func() { s.drawBeside(f, p.beside) })
-	}
 	if !s.listIsOpen {
 		s.drawPanel(f, p)
 	}
+}
+
+// updateBoard handles input on the board to move on and draws it.
+func (s *Scene) updateBoard(f *ui.Frame, place boardview.Placement) {
+	if s.state == shown && f.In.Pressed && f.IsOver(place.Layout.Bounds()) {
+		s.reset() // the press then picks up a piece
+	}
+	gesture := s.UpdateBoard(f, place,
+		func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(rejected, f.Now) })
+	s.explainGesture(gesture, f.Now)
 }
 
 // Report describes the board.

@@ -449,7 +449,7 @@ func TestLessonIsFinished(t *testing.T) {
 
 // The board to move on is larger than the one to compare with, which answers a press.
 func TestBoardToCompareWith(t *testing.T) {
-	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}, {X: 390, Y: 844}, {X: 640, Y: 480}} {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}, {X: 640, Y: 480}} {
 		r := newRig(t)
 		r.Size = size
 		for _, game := range []string{"hexagonal-chess", "four-player-chess", "go"} {
@@ -471,6 +471,61 @@ func TestBoardToCompareWith(t *testing.T) {
 	assert.Equal(t, "This board is only for comparing. Play on the other one.", s.feedback())
 	s.reset()
 	assert.NotEqual(t, "This board is only for comparing. Play on the other one.", s.feedback())
+}
+
+// In portrait the board to compare with takes the place of the other, whole, until that is asked for again or something happens on it.
+func TestBoardToCompareWithInPortrait(t *testing.T) {
+	for _, size := range []image.Point{{X: 360, Y: 640}, {X: 390, Y: 780}, {X: 390, Y: 844}, {X: 768, Y: 1024}} {
+		r := newRig(t)
+		r.Size = size
+		s := r.openCourse("hexagonal-chess")
+		require.NotNil(t, s.beside)
+		require.False(t, r.Has("course.beside"), size)
+		place := s.Placement.Layout.Bounds()
+		r.Click("course.show-board")
+		r.Tick(ui.Input{})
+		beside, ok := r.Director.Kit.WidgetBox("course.beside")
+		require.True(t, ok, size)
+		assert.True(t, beside.Overlaps(place), "%v is not where the board %v was", beside, place)
+		assert.Greater(t, beside.Dx()*10, place.Dx()*8, "%v: it is large", size)
+		r.Click("course.show-board")
+		r.Tick(ui.Input{})
+		assert.False(t, r.Has("course.beside"), size)
+		r.Click("course.show-board")
+		s.showHint(r.Now)
+		r.Tick(ui.Input{})
+		assert.False(t, r.Has("course.beside"), "the hint is on the other board")
+	}
+}
+
+// Pieces in hand are as large as those on the board, also beside a second board.
+func TestPiecesInHandAreLarge(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}, {X: 390, Y: 844}} {
+		r := newRig(t)
+		r.Size = size
+		s := r.openCourse("shogi")
+		require.NotNil(t, s.beside)
+		assert.InDelta(t, s.Placement.Layout.PieceSize(), s.Placement.Trays[0].PieceSize, 4, size)
+	}
+}
+
+// Feedback that needs more than the room beside the buttons stands above them, as wide as the window.
+func TestLongFeedbackInPortrait(t *testing.T) {
+	r := newRig(t)
+	r.Size = image.Pt(390, 780)
+	s := r.openCourse("chess")
+	s.openStep(2)
+	placed := func() layout {
+		f := ui.NewKit(0).Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme)
+		return s.layout(f)
+	}
+	short := placed()
+	assert.Less(t, short.feedback.Max.X, short.next.Max.X, "beside")
+	s.setState(rejected, r.Now)
+	s.IllegalText = strings.Repeat("A bishop moves diagonally. ", 5)
+	long := placed()
+	assert.Greater(t, long.feedback.Max.X, long.next.Min.X+long.next.Dx()/2)
+	assert.LessOrEqual(t, long.feedback.Max.Y, long.next.Min.Y)
 }
 
 // A move that a step shows can be tried: the piece comes back.

@@ -92,6 +92,10 @@ func courseStates() []state {
 			s.openStep(1)
 			s.setState(shown, r.Now)
 		}},
+		{Name: "a board to compare with, in place of the other", Show: func(r *rig) {
+			openWith("shogi", hasBeside)(r)
+			r.scene().besideIsShown = true
+		}},
 		{Name: "a board to compare with, pressed", Show: func(r *rig) {
 			openWith("four-player-chess", hasBeside)(r)
 			r.scene().besideWasPressed = true

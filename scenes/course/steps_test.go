@@ -153,3 +153,22 @@ func TestCaptureThatLosesNothingIsShown(t *testing.T) {
 	require.True(t, ok)
 	assert.Equal(t, "c5d4", p.Format(m))
 }
+
+// The cells that a step marks stay marked while a piece is held, so that the one to go to is not lost among those that it can reach.
+func TestMarksStayWhilePieceIsHeld(t *testing.T) {
+	r := newRig(t)
+	s := r.openCourse("chess")
+	s.openStep(2)
+	r.Tick(ui.Input{})
+	target, ok := s.View.Board.CellByName("h6")
+	require.True(t, ok)
+	require.Equal(t, []rules.Cell{target}, s.View.MarkedCells)
+	r.drag(s, "c1", "c1")
+	require.True(t, s.View.IsHolding)
+	assert.Equal(t, []rules.Cell{target}, s.View.MarkedCells)
+	r.drag(s, "g5", "g5")
+	assert.Equal(t, "That isn’t h6. The task: Move the bishop from c1 to h6.", s.feedback())
+	assert.Empty(t, s.View.MarkedCells)
+	r.Wait(3 * time.Second)
+	assert.Equal(t, []rules.Cell{target}, s.View.MarkedCells, "taken back")
+}

@@ -86,15 +86,20 @@ func TestWhatWrongMoveMisses(t *testing.T) {
 		name, position string
 		goal           help.Goal
 		wrong, want    string
+		marks          []string
 	}{
-		{"check", "6k1/8/8/8/8/8/3K4/R7 w - - 0 1", help.Goal{GivesCheck: true}, "d2d3", "That isn’t check."},
-		{"a capture", "4k3/8/8/8/1R3n2/8/8/4K3 w - - 0 1", help.Goal{Captures: []string{"f4"}}, "b4b5", "That doesn’t capture the knight on f4."},
-		{"a promotion", "8/1P4k1/8/8/8/8/8/6K1 w - - 0 1", help.Goal{PromotesTo: "queen"}, "b7b8r", "That doesn’t promote to a queen."},
-		{"mate", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", help.Goal{EndReason: rules.Mate}, "d1d7", "That isn’t checkmate."},
-		{"nothing that all right moves do", pawns, help.Goal{Moves: []string{"a2a3", "e2e4"}}, "b2b3", "Not this one."},
+		{"check", "6k1/8/8/8/8/8/3K4/R7 w - - 0 1", help.Goal{GivesCheck: true}, "d2d3", "That isn’t check.", nil},
+		{"a capture", "4k3/8/8/8/1R3n2/8/8/4K3 w - - 0 1", help.Goal{Captures: []string{"f4"}}, "b4b5", "That doesn’t capture the knight on f4.", nil},
+		{"a promotion", "8/1P4k1/8/8/8/8/8/6K1 w - - 0 1", help.Goal{PromotesTo: "queen"}, "b7b8r", "That doesn’t promote to a queen.", nil},
+		{"mate", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", help.Goal{EndReason: rules.Mate}, "d1d7", "That isn’t checkmate.", nil},
+		{"the marked cell", "6k1/8/8/8/R7/8/8/4K3 w - - 0 1", help.Goal{Moves: []string{"a4e4"}}, "a4d4", "That isn’t e4.", []string{"e4"}},
+		{"one of several marked cells", "6k1/8/8/8/R7/8/8/4K3 w - - 0 1", help.Goal{Moves: []string{"a4e4"}}, "a4d4", "Not this one.", []string{"d4", "e4"}},
+		{"nothing that all right moves do", pawns, help.Goal{Moves: []string{"a2a3", "e2e4"}}, "b2b3", "Not this one.", nil},
 	} {
 		r := newRig(t)
-		s := r.openSteps(step(c.position, course.Task{Stages: []course.Stage{{Goal: c.goal}}}))
+		exercise := step(c.position, course.Task{Stages: []course.Stage{{Goal: c.goal}}})
+		exercise.Board.Marks = c.marks
+		s := r.openSteps(exercise)
 		m, err := s.Position.ParseMove(c.wrong)
 		require.NoError(t, err, c.name)
 		s.playUserMove(m, nil, s.Options.Now())

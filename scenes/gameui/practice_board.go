@@ -32,11 +32,13 @@ type PracticeBoard struct {
 	Position    rules.Position
 	IllegalText string // why the last attempt was rejected
 	RuleTopic   string // the help page that explains it
+
+	exampleCells []rules.Cell // marked by the text about the position: they stay marked while a piece is held
 }
 
 // SetPosition starts over from p, which may be on another board than the position before.
 func (b *PracticeBoard) SetPosition(p rules.Position) {
-	b.Position = p
+	b.Position, b.exampleCells = p, nil
 	if old := b.View; old == nil || old.Board != p.Board() {
 		b.View = boardview.New(p.Board())
 		if old != nil {
@@ -80,6 +82,7 @@ func (b *PracticeBoard) PlayMove(m rules.Move, slide *boardview.Slide, isWaiting
 	}
 	b.PlaySound(sound.Cue{Kind: cue, Material: scene.SoundMaterial(b.Info)})
 	b.Position.Play(m)
+	b.exampleCells = nil
 	b.View.LastMove = boardview.LastMoveCells(effects)
 	b.ShowPosition(isWaiting)
 	boardview.AnimateMove(b.View, effects, before, slide, b.Timing())
@@ -113,6 +116,7 @@ func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play
 		boardview.AnimateReturn(b.View, in, b.Timing())
 	case boardview.IntentPickUp:
 		b.ClearMarks()
+		b.View.MarkedCells = b.exampleCells
 	case boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOthersPiece:
 	}
 	boardview.Draw(f, b.View, place, b.Info, boardview.Labels{Cancel: b.Words.T("board.cancel")})
@@ -160,11 +164,12 @@ func (b *PracticeBoard) ShowExample(example help.Board) {
 			v.MarkedCells = append(v.MarkedCells, c)
 		}
 	}
+	b.exampleCells = v.MarkedCells
 	attempt, ok := help.ParseMoveAttempt(b.Info, v.Board, b.Position.Turn(), example.Move)
 	switch {
 	case !ok:
 	case !example.Illegal && attempt.From == board.None:
-		v.MarkedCells, v.HintDrop = append(v.MarkedCells, attempt.To), attempt.Hand
+		v.MarkedCells, v.HintDrop = append(slices.Clip(v.MarkedCells), attempt.To), attempt.Hand
 	case !example.Illegal:
 		v.Hint = []rules.Cell{attempt.From, attempt.To}
 	default:
