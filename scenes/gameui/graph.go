@@ -304,8 +304,18 @@ func NewGraph(f *ui.Frame, info rules.Info, lower rules.Seat, scores []game.Expe
 	return stackedGraph(lines, len(scores))
 }
 
-// DrawSeatMarkers marks each line with its seat at the right end, moved apart where the markers would overlap.
+// DrawSeatMarkers marks each line with its seat at the right end, moved apart where the markers would overlap. With two seats there is one
+// line: a disc in the upper left corner shows whose advantage points up, and one in the lower corner whose points down.
 func DrawSeatMarkers(f *ui.Frame, r image.Rectangle, info rules.Info, g Graph) {
+	if len(info.Seats) == 2 && len(g.Lines) == 1 {
+		side, gap := f.Px(16), f.Px(3)
+		if upper := g.Lines[0].Seat; r.Dy() >= 3*side {
+			at := image.Rect(r.Min.X+gap, r.Min.Y+gap, r.Min.X+gap+side, r.Min.Y+gap+side)
+			DrawSeatDisc(f, at, info, upper)
+			DrawSeatDisc(f, at.Add(image.Pt(0, r.Dy()-2*gap-side)), info, 1-upper)
+		}
+		return
+	}
 	if len(g.Lines) < 2 || g.Plies == 0 {
 		return
 	}
