@@ -2,6 +2,7 @@ package course
 
 import (
 	"context"
+	"math"
 	"slices"
 	"time"
 
@@ -234,7 +235,7 @@ func (e *exercise) replyToWrong(m rules.Move) (rules.Move, bool) {
 	if e.Position.Result().IsOver() {
 		return rules.NoMove, false
 	}
-	return captureOf(e.Position, cells[len(cells)-1])
+	return captureOf(e.Info, e.Position, cells[len(cells)-1])
 }
 
 // refutationOf returns the refutation of the exercise as a reply to m, if it has one that is legal.
@@ -262,20 +263,35 @@ func (e *exercise) losesPiece(m rules.Move) bool {
 	return ok && !exchange.SEE(m, 0)
 }
 
-// captureOf returns a move that captures the piece on a cell, if there is one: the first that loses nothing, where that is known.
-func captureOf(p rules.Position, c rules.Cell) (rules.Move, bool) {
-	capture := rules.NoMove
+// captureOf returns a move that captures the piece on a cell, if there is one: the first that loses nothing, and where that is not known, or all
+// lose something, the one of the least valuable piece.
+func captureOf(info rules.Info, p rules.Position, c rules.Cell) (rules.Move, bool) {
+	capture, least := rules.NoMove, 0
 	exchange, _ := p.(rules.StaticExchange)
 	for _, m := range p.Moves(nil) {
-		switch {
-		case !rules.IsCapturing(p, m, c):
-		case exchange == nil || exchange.SEE(m, 0):
+		if !rules.IsCapturing(p, m, c) {
+			continue
+		}
+		if exchange != nil && exchange.SEE(m, 0) {
 			return m, true
-		case capture == rules.NoMove:
-			capture = m
+		}
+		if value := attackerValue(info, p, m); capture == rules.NoMove || value < least {
+			capture, least = m, value
 		}
 	}
 	return capture, capture != rules.NoMove
+}
+
+// attackerValue returns the customary value of the piece that a move moves. Kings, which have none, come after all others.
+func attackerValue(info rules.Info, p rules.Position, m rules.Move) int {
+	cells := rules.TouchedCells(p.Steps(m))
+	if len(cells) == 0 {
+		return math.MaxInt
+	}
+	if value := info.Kinds[p.PieceAt(cells[0]).Kind].Value; value > 0 {
+		return value
+	}
+	return math.MaxInt
 }
 
 // capturedOn returns the cell on which a move captures a piece by taking its place.

@@ -141,17 +141,31 @@ func TestPressesAreAnswered(t *testing.T) {
 	t.Fatal("there is no piece of the other side")
 }
 
-// Of several captures of a piece that was left hanging the one that loses nothing is shown.
-func TestCaptureThatLosesNothingIsShown(t *testing.T) {
-	g, ok := catalog.Find("chess")
-	require.True(t, ok)
-	p, err := g.Parse("3qk3/8/8/2p5/3N4/4P3/8/4K3 b - - 0 1", nil) // the queen and a pawn attack the knight, which is protected
-	require.NoError(t, err)
-	at, ok := p.Board().CellByName("d4")
-	require.True(t, ok)
-	m, ok := captureOf(p, at)
-	require.True(t, ok)
-	assert.Equal(t, "c5d4", p.Format(m))
+// Of several captures of a piece that was left hanging the one that loses nothing is shown, and if all lose something that of the least
+// valuable piece.
+func TestWhichCaptureIsShown(t *testing.T) {
+	for _, c := range []struct{ name, game, position, on, want string }{
+		{"a pawn and a queen attack a protected knight", "chess", "3qk3/8/8/2p5/3N4/4P3/8/4K3 b - - 0 1", "d4", "c5d4"},
+		{"the same where pieces are generated cell by cell", "capablanca80", "3q1k4/10/10/2p7/3N6/4P5/10/5K4 b - - 0 1", "d4", "c5d4"},
+		{"a queen alone may capture a knight that nothing protects", "chess", "3qk3/8/8/8/3N4/8/8/4K3 b - - 0 1", "d4", "d8d4"},
+		{"a queen and a knight attack a protected pawn", "chess", "3qk3/8/2n5/8/3P4/2P1P3/8/4K3 b - - 0 1", "d4", "c6d4"},
+		{"the same where pieces are generated cell by cell", "capablanca80", "3q1k4/10/2n7/10/3P6/2P1P5/10/5K4 b - - 0 1", "d4", "c6d4"},
+		{"a rook, and a queen to its left", "capablanca80", "5k4/10/10/10/q2P2r3/2P1P5/10/5K4 b - - 0 1", "d4", "g4d4"},
+		{"a queen, and a rook to its left", "capablanca80", "5k4/10/10/10/r2P2q3/2P1P5/10/5K4 b - - 0 1", "d4", "a4d4"},
+		{"nothing attacks it", "chess", "3bk3/8/8/8/3P4/8/8/4K3 b - - 0 1", "d4", ""},
+	} {
+		g, ok := catalog.Find(c.game)
+		require.True(t, ok)
+		p, err := g.Parse(c.position, nil)
+		require.NoError(t, err, c.name)
+		at, ok := p.Board().CellByName(c.on)
+		require.True(t, ok)
+		got := ""
+		if m, ok := captureOf(g.Info(), p, at); ok {
+			got = p.Format(m)
+		}
+		assert.Equal(t, c.want, got, "%s: %s", c.game, c.name)
+	}
 }
 
 // The cells that a step marks stay marked while a piece is held, so that the one to go to is not lost among those that it can reach.
