@@ -18,7 +18,7 @@ const maxWrongMoves = 40
 // maxTaskPercent returns how many of the wrong moves of each game may get only the task again, in per cent: a little more than do.
 func maxTaskPercent() map[string]int {
 	return map[string]int{
-		"chess": 41, "chess960": 48, "antichess": 30, "capablanca80": 44, "capablanca100": 39, "hexagonal-chess": 37, "byzantine-chess": 29,
+		"chess": 37, "chess960": 48, "antichess": 30, "capablanca80": 44, "capablanca100": 39, "hexagonal-chess": 37, "byzantine-chess": 29,
 		"three-player-chess": 32, "four-player-chess": 39, "shogi": 30, "go": 18, "hasami-shogi": 34,
 	}
 }
