@@ -20,7 +20,8 @@ type layout struct {
 	beside     image.Rectangle // the board to compare with; empty: not shown
 	text       image.Rectangle
 	feedback   image.Rectangle // the outcome of the last move
-	next       image.Rectangle // the button that goes on
+	skip       image.Rectangle // the button that skips the exercise, where the one that goes on never is; empty: see next
+	next       image.Rectangle // the button that goes on, and after the solution was shown also the one that skips the exercise
 	nextIsIcon bool            // that button has no label
 	hasTry     bool            // another button is beside it
 	try        image.Rectangle // which begins the exercise again
@@ -87,21 +88,17 @@ func (s *Scene) splitPanel(f *ui.Frame, p *layout, r image.Rectangle) {
 	p.actions = image.Rect(r.Min.X, r.Max.Y-f.Px(gameui.ActionsHeight), r.Max.X, r.Max.Y)
 	bottom := p.actions.Min.Y
 	if !p.isCompact {
-		p.next = image.Rect(r.Min.X+pad, bottom-f.Px(nextHeight+8), r.Max.X-pad, bottom-f.Px(8))
-		bottom = p.next.Min.Y
-		if p.hasTry {
-			p.try = p.next
-			p.try.Max.X = (p.next.Min.X + p.next.Max.X - f.Px(8)) / 2
-			p.next.Min.X = p.try.Max.X + f.Px(8)
-		}
+		row := image.Rect(r.Min.X+pad, bottom-f.Px(nextHeight+8), r.Max.X-pad, bottom-f.Px(8))
+		bottom = row.Min.Y
+		p.placeButtons(f, row, s.skipWidth(f))
 	}
-	right := r.Max.X - f.Px(8) // as wide as the text
+	left, right := r.Min.X, r.Max.X-f.Px(8) // as wide as the text
 	if p.isCompact {
-		right = p.placeCompactButtons(f, r, bottom)
+		left, right = p.placeCompactButtons(f, r, bottom, s.skipWidth(f), s.isSkipOffered())
 	} else {
 		bottom -= f.Px(feedbackGap)
 	}
-	p.feedback = image.Rect(r.Min.X, bottom-f.Px(feedbackHeight), right, bottom)
+	p.feedback = image.Rect(left, bottom-f.Px(feedbackHeight), right, bottom)
 	if len(s.lessons) > 0 {
 		needed := s.neededFeedbackHeight(f, feedbackBox(f, p.feedback).Dx(), bottom-r.Min.Y)
 		if p.isCompact && needed > p.feedback.Dy() { // it is too long to stand beside the buttons: above them it has the whole width
@@ -130,9 +127,30 @@ func feedbackBox(f *ui.Frame, r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
 }
 
-// placeCompactButtons places the buttons that go on and begin again to the right of the feedback, above bottom, and returns where
-// the first begins.
-func (p *layout) placeCompactButtons(f *ui.Frame, r image.Rectangle, bottom int) int {
+// skipWidth returns the width of the button that skips an exercise, with its label. It then has no edges, and so less space beside it than others.
+func (s *Scene) skipWidth(f *ui.Frame) int {
+	return f.ButtonWidth(ui.ButtonOptions{Text: s.Words.T("course.skip")}) - f.Px(16)
+}
+
+// placeButtons places the buttons side by side in a row.
+func (p *layout) placeButtons(f *ui.Frame, row image.Rectangle, skipWidth int) {
+	left, gap := row, f.Px(8)
+	left.Max.X = (row.Min.X + row.Max.X - gap) / 2
+	if !p.hasTry {
+		left.Max.X = min(left.Max.X, row.Min.X+skipWidth)
+	}
+	p.next = row
+	p.next.Min.X = left.Max.X + gap
+	if p.hasTry {
+		p.try = left
+	} else {
+		p.skip = left
+	}
+}
+
+// placeCompactButtons places the buttons that go on and begin again to the right of the feedback, above bottom, and the one that skips the
+// exercise, if it is offered, to its left. It returns where the feedback begins and ends.
+func (p *layout) placeCompactButtons(f *ui.Frame, r image.Rectangle, bottom, skipWidth int, isSkipOffered bool) (left, right int) {
 	p.tryIsIcon = r.Dx() < f.Px(minLabelPanel)
 	p.nextIsIcon = p.tryIsIcon || p.hasTry
 	y := bottom - f.Px((feedbackHeight+nextHeight)/2)
@@ -144,9 +162,17 @@ func (p *layout) placeCompactButtons(f *ui.Frame, r image.Rectangle, bottom int)
 		return image.Rect(right-width, y, right, y+f.Px(nextHeight))
 	}
 	p.next = place(r.Max.X-f.Px(12), p.nextIsIcon)
-	if !p.hasTry {
-		return p.next.Min.X
+	if p.hasTry {
+		p.try = place(p.next.Min.X-f.Px(8), p.tryIsIcon)
+		return r.Min.X, p.try.Min.X
 	}
-	p.try = place(p.next.Min.X-f.Px(8), p.tryIsIcon)
-	return p.try.Min.X
+	if !isSkipOffered {
+		return r.Min.X, p.next.Min.X
+	}
+	x, width := r.Min.X+f.Px(10), min(skipWidth, f.Px(nextWidth)) // its label begins where the text does
+	if p.nextIsIcon {
+		x, width = r.Min.X+f.Px(12), f.Px(theme.TouchTarget)
+	}
+	p.skip = image.Rect(x, p.next.Min.Y, x+width, p.next.Max.Y)
+	return p.skip.Max.X - f.Px(12), r.Max.X - f.Px(8)
 }

@@ -337,14 +337,18 @@ const minSkipDelay = 800 * time.Millisecond
 // stands beside the one to try it.
 func (s *Scene) drawNext(f *ui.Frame, p layout) {
 	b := ui.ButtonOptions{Text: s.Words.T("course.skip")}
-	isSkip := !s.canGoOn() && !s.isAtEnd()
+	isSkip := s.isSkipOffered()
 	if !isSkip {
 		b = ui.ButtonOptions{Text: s.Words.T("course.next"), Look: ui.Primary, Icon: "next", IconAfterText: true}
 		switch {
 		case s.isLastStep() && s.isLastLesson():
 			b = ui.ButtonOptions{Text: s.Words.T("course.play"), Look: ui.Primary, Icon: "play"}
 		case s.isLastStep() && !p.isCompact && !p.hasTry:
-			b.Text = s.Words.T("course.next-lesson")
+			nextLesson := b
+			nextLesson.Text, nextLesson.TextSize = s.Words.T("course.next-lesson"), f.TextSizes.Small
+			if f.ButtonWidth(nextLesson) <= p.next.Dx() {
+				b.Text = nextLesson.Text // larger where it fits
+			}
 		}
 	}
 	if p.hasTry {
@@ -356,9 +360,11 @@ func (s *Scene) drawNext(f *ui.Frame, p layout) {
 		}
 	}
 	next := p.next
-	if isSkip && !p.isCompact { // at the left edge, where nobody who has just gone on presses again
-		b.Look = ui.TextOnly
-		next.Max.X = min(next.Min.X+f.ButtonWidth(b), next.Max.X)
+	if isSkip && !p.hasTry { // where nobody who has just gone on presses again
+		next = p.skip
+		if !p.nextIsIcon {
+			b.Look = ui.TextOnly
+		}
 	}
 	if s.drawButton(f, "course.next", next, b, p.nextIsIcon, "next") && (s.canGoOn() || f.Now.Sub(s.wentOn) >= minSkipDelay) {
 		s.wentOn = f.Now

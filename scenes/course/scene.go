@@ -190,6 +190,9 @@ func (s *Scene) isReached(step int) bool {
 // isAtEnd reports whether the lesson is over: its last step is done, or was skipped.
 func (s *Scene) isAtEnd() bool { return s.isLastStep() && (s.canGoOn() || s.hasSkipped) }
 
+// isSkipOffered reports whether going on would skip the exercise of the step.
+func (s *Scene) isSkipOffered() bool { return !s.canGoOn() && !s.isAtEnd() }
+
 // goOn opens the next step, the next lesson, or instead of the course, after its last lesson, the setup of the game. A lesson whose last
 // exercise is skipped first says how many were.
 func (s *Scene) goOn() {

@@ -520,12 +520,15 @@ func TestLongFeedbackInPortrait(t *testing.T) {
 		return s.layout(f)
 	}
 	short := placed()
-	assert.Less(t, short.feedback.Max.X, short.next.Max.X, "beside")
+	assert.Greater(t, short.feedback.Max.Y, short.skip.Min.Y, "beside the button")
+	assert.GreaterOrEqual(t, short.feedback.Min.X+12, short.skip.Max.X, "the text of the feedback begins after it")
 	s.setState(rejected, r.Now)
 	s.IllegalText = strings.Repeat("A bishop moves diagonally. ", 5)
 	long := placed()
 	assert.Greater(t, long.feedback.Max.X, long.next.Min.X+long.next.Dx()/2)
 	assert.LessOrEqual(t, long.feedback.Max.Y, long.next.Min.Y)
+	assert.Zero(t, long.feedback.Min.X, "from the left edge")
+	assert.LessOrEqual(t, long.feedback.Max.Y, long.skip.Min.Y)
 }
 
 // A move that a step shows can be tried: the piece comes back.

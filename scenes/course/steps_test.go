@@ -1,6 +1,8 @@
 package course
 
 import (
+	"image"
+	"strings"
 	"testing"
 	"time"
 
@@ -9,6 +11,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/course"
 	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/boardview"
@@ -118,6 +121,37 @@ func TestSkippedLastExercise(t *testing.T) {
 		r.Click("course.next")
 	}
 	assert.Equal(t, 1, s.lesson)
+}
+
+// The button that skips an exercise is never where the one that goes on is, in no window: who presses there twice skips nothing.
+func TestSkipIsNotWhereNextIs(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}, {X: 640, Y: 480}, {X: 390, Y: 844}, {X: 360, Y: 640}} {
+		for _, lang := range text.Languages() {
+			r := newRig(t)
+			r.Director.ChangeSettings("language", lang)
+			r.Size = size
+			s := r.openCourse("chess")
+			box := func() image.Rectangle {
+				r.Widget("course.next")
+				at, _ := r.Director.Kit.WidgetBox("course.next")
+				return at
+			}
+			require.True(t, s.canGoOn())
+			next := box()
+			s.openStep(1)
+			require.False(t, s.canGoOn())
+			skip := box()
+			assert.False(t, skip.Overlaps(next), "%v, %s: %v is at %v", size, lang, skip, next)
+			s.setState(rejected, r.Now)
+			s.IllegalText = strings.Repeat("A bishop moves diagonally. ", 5)
+			assert.False(t, box().Overlaps(next), "%v, %s: beside long feedback", size, lang)
+			s.solved[1] = true
+			s.setState(solved, r.Now)
+			assert.False(t, box().Overlaps(skip), "%v, %s: after the exercise", size, lang)
+			r.ClickAt(skip.Min.Add(skip.Max).Div(2))
+			assert.Equal(t, 1, s.step, "%v, %s: nothing to press is there", size, lang)
+		}
+	}
 }
 
 // A press on a piece of the other side is answered, and what was said about an earlier try goes when a piece is picked up.
