@@ -68,6 +68,15 @@ type RoyalPieces interface {
 	CheckedRoyals(dst []Cell) []Cell
 }
 
+// CastlingMoves is the ability of games in which kings castle.
+type CastlingMoves interface {
+	// IsCastling reports whether the legal move m castles.
+	IsCastling(m Move) bool
+	// LosesCastlingRight reports whether the legal move m costs the seat to move a right to castle without castling: it moves the king or
+	// that rook.
+	LosesCastlingRight(m Move) bool
+}
+
 // MandatoryCapture is the ability of games in which a rule sometimes allows only some moves of the pieces: captures,
 // where these are mandatory. A piece without such a move cannot even be picked up.
 type MandatoryCapture interface {

@@ -12,7 +12,9 @@ import (
 const (
 	MateInOneLevel      = 3 // a mate in one is never missed
 	FullDefenceLevel    = 3 // a lost position is defended without blunders; lower levels keep a share of theirs
-	GuardLevel          = 4 // neither the most valuable piece nor one just attacked is left hanging
+	CastlingLevel       = 3 // it castles when it can, and does not move the king in the middlegame without need
+	QueenGuardLevel     = 3 // the most valuable piece is not left hanging
+	GuardLevel          = 4 // nor is a piece that the last move attacked
 	TrustSacrificeLevel = 7 // with two players, the search may sacrifice more than MaxSacrifice
 	TrustThreatLevel    = 8 // with two players, the search is trusted to see what the last move attacks
 	TrustRecaptureLevel = 9 // the search may decline an obvious recapture

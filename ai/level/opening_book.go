@@ -68,6 +68,6 @@ func (c *Chooser) playOpening(ctx context.Context, lim ai.Limits, list *candidat
 	if margin := ai.Score(openingEvenMargin * traits.PawnUnit / 100); best > margin || best < -margin {
 		return final, false, nil
 	}
-	c.setAnswer(list, &final, c.pickRandom(list, openingTemperature))
+	c.setAnswer(list, &final, c.pickCandidate(list, openingTemperature))
 	return final, true, nil
 }

@@ -101,20 +101,47 @@ func (c *Chooser) pickMove(
 		return final, nil
 	}
 	isSafe := func(line ai.Line) bool { return c.isSafe(pos, line) }
-	if c.Level > 1 && !slices.ContainsFunc(list.lines, isSafe) && ctx.Err() == nil {
+	if !slices.ContainsFunc(list.lines, isSafe) && ctx.Err() == nil {
 		// Every candidate is unsafe: a safe move was overlooked.
-		if final, err = c.searchCandidates(ctx, lim, search.Blunders{MissedReplies: c.strength().MissedReplies, Seed: c.random()}, 0, list); err != nil {
+		if final, err = c.searchAgain(ctx, lim, maxLoss, final, pos, list); err != nil {
 			return final, err
 		}
 	}
 	list.filter(isSafe)
+	c.dropKingMoves(pos, list)
 	list.filter(within(list.lines[0].Score))
 	if m := c.obviousRecapture(pos, list); m != rules.NoMove {
 		best := list.lines[0].Score
 		list.lines = ai.Lines{{Depth: final.Depth, Score: best, PV: []rules.Move{m}}}
 	}
-	c.setAnswer(list, &final, c.pickRandom(list, temperature))
+	c.setAnswer(list, &final, c.pickCandidate(list, temperature))
 	return final, nil
+}
+
+// searchAgain replaces candidates that are all unsafe. A beginner leaves pieces hanging, but does not give the queen away, and looks at a few
+// other moves then; higher levels look at all of them.
+func (c *Chooser) searchAgain(
+	ctx context.Context, lim ai.Limits, maxLoss int, final ai.Info, pos search.Position, list *candidateList,
+) (ai.Info, error) {
+	strength := c.strength()
+	if c.Level > 1 {
+		return c.searchCandidates(ctx, lim, search.Blunders{MissedReplies: strength.MissedReplies, Seed: c.random()}, 0, list)
+	}
+	keepsQueen := func(line ai.Line) bool { return !givesAwayMostValuable(pos, line.PV[0], c.Traits) }
+	if c.Traits.PiecesAreBurden || slices.ContainsFunc(list.lines, keepsQueen) {
+		list.filter(keepsQueen)
+		return final, nil
+	}
+	blunders := search.Blunders{MissedReplies: strength.MissedReplies, MissedMoves: strength.MissedMoves, Seed: ^c.random()}
+	return c.searchCandidates(ctx, lim, blunders, maxLoss, list)
+}
+
+// pickCandidate returns the index of the candidate to play: one that castles, else a random one.
+func (c *Chooser) pickCandidate(list *candidateList, temperature int) int {
+	if i := c.findCastling(list); i >= 0 {
+		return i
+	}
+	return c.pickRandom(list, temperature)
 }
 
 // pickRandom returns the index of a random candidate, weighed by the task's style.

@@ -23,7 +23,7 @@ func (c *Chooser) Avoids(p search.Position, m rules.Move) bool {
 	case c.Level >= GuardLevel && (isMulti || c.Level < TrustThreatLevel) && c.leavesAttacked(p, m):
 		return true
 	}
-	return c.Level >= GuardLevel && HangsMostValuable(p, m, traits)
+	return c.Level >= QueenGuardLevel && HangsMostValuable(p, m, traits)
 }
 
 // recentForSearch returns the recent moves of the opponents in the form that the search takes.
@@ -59,10 +59,7 @@ func IsImmediateWin(p rules.Position, m rules.Move, traits search.Traits) bool {
 
 // HangsMostValuable reports whether m leaves the most valuable piece to be captured for much less than its value.
 func HangsMostValuable(p search.Position, m rules.Move, traits search.Traits) bool {
-	highest := 0
-	for _, c := range p.PieceCells(p.Turn()) {
-		highest = max(highest, traits.Values[p.PieceAt(c).Kind])
-	}
+	highest := highestValue(p, traits)
 	if highest < 4*traits.PawnUnit {
 		return false
 	}
@@ -70,6 +67,21 @@ func HangsMostValuable(p search.Position, m rules.Move, traits search.Traits) bo
 	return allowsCapture(p, m, func(r rules.Move) bool {
 		return traits.Values[p.CapturedKind(r)] == highest && p.SEE(r, highest/3+gain)
 	})
+}
+
+// givesAwayMostValuable reports whether m moves the most valuable piece to where it is captured for much less than its value.
+func givesAwayMostValuable(p search.Position, m rules.Move, traits search.Traits) bool {
+	highest := highestValue(p, traits)
+	return highest >= 4*traits.PawnUnit && traits.Values[p.MovedKind(m)] == highest && !p.SEE(m, -highest/2)
+}
+
+// highestValue returns the value in centipawns of the most valuable piece of the seat to move.
+func highestValue(p search.Position, traits search.Traits) int {
+	highest := 0
+	for _, c := range p.PieceCells(p.Turn()) {
+		highest = max(highest, traits.Values[p.PieceAt(c).Kind])
+	}
+	return highest
 }
 
 // leavesAttacked reports whether after m a piece that has just moved can capture what it attacks for much less than
@@ -128,7 +140,7 @@ func (c *Chooser) obviousRecapture(pos search.Position, list *candidateList) rul
 	traits := c.Traits
 	recapture, lowest := rules.NoMove, 0
 	for _, m := range c.Moves {
-		if _, ok := c.FindRecaptured(m); !ok || !pos.SEE(m, 0) || allowsLoss(pos, m) || c.Level >= GuardLevel && HangsMostValuable(pos, m, traits) {
+		if _, ok := c.FindRecaptured(m); !ok || !pos.SEE(m, 0) || allowsLoss(pos, m) || c.Level >= QueenGuardLevel && HangsMostValuable(pos, m, traits) {
 			continue
 		}
 		if value := traits.Values[pos.MovedKind(m)]; recapture == rules.NoMove || value < lowest {

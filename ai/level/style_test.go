@@ -1,65 +1,22 @@
 package level_test
 
 import (
-	"context"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/eval"
-	"github.com/ludarium/ludarium/ai/level"
-	"github.com/ludarium/ludarium/ai/search"
-	"github.com/ludarium/ludarium/ai/task"
-	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/catalog"
 )
-
-// A scriptedEngine finds the same lines in every search.
-type scriptedEngine struct {
-	position rules.Position
-	lines    []ai.Line
-}
-
-func (e scriptedEngine) Search(_ context.Context, _ ai.Limits, onLine func(ai.Line)) (ai.Info, error) {
-	for _, line := range e.lines {
-		onLine(line)
-	}
-	return e.NewInfo(e.lines[0]), nil
-}
-
-func (e scriptedEngine) NewInfo(line ai.Line) ai.Info {
-	return ai.Info{Score: line.Score, Best: e.position.Format(line.PV[0])}
-}
-
-func (scriptedEngine) SetBlunders(search.Blunders) {}
-
-func (scriptedEngine) SetLineSpread(int) {}
 
 // choices counts the moves that level 5 chooses with a style at styleStart, for 200 seeds. scores are what the moves
 // are worth, the best first.
 func choices(t *testing.T, style ai.Style, moves []string, scores []ai.Score) map[string]int {
 	t.Helper()
-	count := map[string]int{}
-	for seed := range uint64(200) {
-		r := ai.Request{Game: "chess", Start: styleStart, Level: 5, Style: style, Seed: seed + 1, Purpose: ai.Play}
-		parsed, err := task.New(catalog.Find, r)
-		require.NoError(t, err)
-		maker, ok := eval.For("chess")
-		require.True(t, ok)
-		engine := scriptedEngine{position: parsed.Position}
-		for i, text := range moves {
-			m, err := parsed.Position.ParseMove(text)
-			require.NoError(t, err)
-			engine.lines = append(engine.lines, ai.Line{Depth: 1, Number: i + 1, Score: scores[i], PV: []rules.Move{m}})
-		}
-		c := &level.Chooser{Task: parsed, Engine: engine, Traits: maker.Traits, Strengths: maker.Levels}
-		final, err := c.Choose(t.Context())
-		require.NoError(t, err)
-		count[final.Best]++
+	var scored []scoredMove
+	for i, text := range moves {
+		scored = append(scored, scoredMove{text, scores[i]})
 	}
-	return count
+	return chosenMoves(t, ai.Request{Start: styleStart, Level: 5, Style: style}, 200, scored...)
 }
 
 // White can check with the bishop, take a pawn with the knight, retreat the knight, or move a pawn at the edge.

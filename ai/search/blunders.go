@@ -10,7 +10,7 @@ import (
 // Blunders describe what a weaker player misses: a share of the moves, selected by the seed. Moves far from the last
 // one, long moves and backward moves are missed more often, captures and moves near the last one less often. Recaptures
 // (of a piece captured by any opponent), checks after the root, check evasions and promotions to the best kind are
-// always seen, underpromotions never. The same seed misses the same moves, whatever the order of the search.
+// always seen, as is castling at the root, underpromotions never. The same seed misses the same moves, whatever the order of the search.
 type Blunders struct {
 	MissedReplies int // per mille of the replies after the root; 0 misses none
 	MissedMoves   int // per mille of the moves at the root
@@ -61,6 +61,9 @@ func (s *searcher) misses(m rules.Move, f *stackEntry) bool {
 		missRate = s.blunders.MissedMoves
 	}
 	if missRate == 0 {
+		return false
+	}
+	if f.ply == 0 && s.castlings != nil && s.castlings.IsCastling(m) {
 		return false
 	}
 	from, to := s.pos.FromTo(m)

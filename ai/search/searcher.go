@@ -86,6 +86,7 @@ type searchProgress struct {
 	pos             Position
 	pairLifting     PairLifting // pos as this interface, nil if it has no such moves
 	drops           DropPosition
+	castlings       rules.CastlingMoves
 	stack           [maxPly + rootOffset + 4]stackEntry
 	rootMoves       []rootMove
 	nodes           uint64
@@ -134,6 +135,7 @@ func (s *searcher) reset(p Position) {
 		s.pairLifting = nil
 	}
 	s.drops, _ = p.(DropPosition)
+	s.castlings, _ = p.(rules.CastlingMoves)
 	s.nodes, s.selDepth, s.stopped = 0, 0, false
 	s.drawScoreAtRoot = -s.traits.Contempt
 	s.setOwnSeat(p)

@@ -51,6 +51,7 @@ func TestScripts(t *testing.T) {
 		"hasami": {"hasami-shogi", "human,human", joinLines("i1 c1", "a9", "b9", "i9i9"), []string{
 			"Hasami shogi.", "Black to move.", "Black plays i1-c1: piece from i1 to c1.", "Red to move.", "Picked up the piece on a9. Where to?", "Red plays a9-b9",
 		}, nil},
+		"a game that was resigned": {"chess", "human,human", joinLines("e4", "resign", "list"), []string{"1. e4\nresignation (here)\n"}, nil},
 		"undo and redo": {"chess", "human,human", joinLines("e4", "e5", "undo 2", "redo", "c5", "list"), []string{
 			"This is the start of the game.", "after White’s move 1, e4.", "Black plays c5", "1. e4 c5 (here) (or e5)",
 		}, nil},

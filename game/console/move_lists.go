@@ -63,7 +63,8 @@ func (s *session) listHistory([]string) {
 		case e.Action.Kind == rules.ActResume:
 			word = s.T("console.played-on-list")
 		case !e.Action.Kind.TakesTurn():
-			word = s.ReasonName(e.Action.Reason)
+			flush()
+			word, lastColumn = s.ReasonName(e.Action.Reason), len(s.info.Seats) // a row of its own
 		case e.Column <= lastColumn:
 			flush()
 			row.WriteString(strconv.Itoa(e.Number) + ".")

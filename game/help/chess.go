@@ -20,6 +20,7 @@ func chessHelp() gameHelp {
 			rules.InvalidChoice:            "promotion",
 			rules.GameOver:                 "draw",
 			chesslike.NothingToCapture:     "pawn",
+			chesslike.EmptyTarget:          "notation",
 			chesslike.CastlingLost:         "castling",
 			chesslike.CastlingBlocked:      "castling",
 			chesslike.CastlingInCheck:      "castling",

@@ -73,6 +73,14 @@ func (p *Position) playCastling(st *state, m rules.Move) uint64 {
 	return x.key
 }
 
+// IsCastling implements [rules.CastlingMoves].
+func (p *Position) IsCastling(m rules.Move) bool { return moveFlag(m) == castlingFlag }
+
+// LosesCastlingRight implements [rules.CastlingMoves].
+func (p *Position) LosesCastlingRight(m rules.Move) bool {
+	return !p.IsCastling(m) && p.current().castlingRights&p.seatRights[p.turn&1]&^p.keptRights[fromCell(m)] != 0
+}
+
 // findCastling returns the castling that m packs.
 func (p *Position) findCastling(m rules.Move) *castlingMove {
 	for i := range p.castlings {

@@ -140,6 +140,8 @@ func TestMovesAndKeys(t *testing.T) {
 		}
 		for _, m := range p.mailbox.Moves(nil) {
 			require.Equal(t, p.mailbox.GivesCheck(m), p.fast.GivesCheck(m), "%s %s", p.mailbox, p.mailbox.Format(m))
+			require.Equal(t, p.mailbox.IsCastling(m), p.fast.IsCastling(m), "%s %s", p.mailbox, p.mailbox.Format(m))
+			require.Equal(t, p.mailbox.LosesCastlingRight(m), p.fast.LosesCastlingRight(m), "%s %s", p.mailbox, p.mailbox.Format(m))
 			for range 2 {
 				threshold := rng.IntN(2000) - 1000
 				require.Equal(t, p.mailbox.SEE(m, threshold), p.fast.SEE(m, threshold), "%s %s %d", p.mailbox, p.mailbox.Format(m), threshold)

@@ -2,6 +2,20 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
+// IsCastling implements [rules.CastlingMoves].
+func (p *Position) IsCastling(m rules.Move) bool { return moveFlag(m) == castlingFlag }
+
+// LosesCastlingRight implements [rules.CastlingMoves].
+func (p *Position) LosesCastlingRight(m rules.Move) bool {
+	lost := p.current().castlingRights &^ p.keptRights[fromCell(m)]
+	for i := range p.castlings {
+		if lost>>i&1 != 0 && p.castlings[i].Seat == p.turn {
+			return !p.IsCastling(m)
+		}
+	}
+	return false
+}
+
 // findCastling returns the castling that m packs.
 func (p *Position) findCastling(m rules.Move) *castlingMove {
 	for i := range p.castlings {

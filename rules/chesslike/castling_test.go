@@ -48,7 +48,7 @@ func TestCastlingFromOtherCells(t *testing.T) {
 			assert.Len(t, moves, c.moves)
 			drop := ""
 			for _, m := range moves {
-				if !chesslike.IsCastling(m) {
+				if !p.IsCastling(m) {
 					continue
 				}
 				var cells []string
@@ -65,6 +65,29 @@ func TestCastlingFromOtherCells(t *testing.T) {
 				assert.Equal(t, c.fen, p.String())
 			}
 			assert.Equal(t, c.targets, drop)
+		})
+	}
+}
+
+// TestLosesCastlingRight checks moves of kings and rooks with and without a right to castle.
+func TestLosesCastlingRight(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, move string
+		want            bool
+	}{
+		{"the king", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1e2", true},
+		{"a rook", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "h1h2", true},
+		{"a rook without a right", "r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1", "h1h2", false},
+		{"castling", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", false},
+		{"another piece", "r3k2r/8/8/8/8/8/P7/R3K2R w KQkq - 0 1", "a2a3", false},
+		{"the opponent's rook is captured", "r3k2r/8/8/8/3B4/8/8/4K3 w kq - 0 1", "d4h8", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, err := chesslike.NewGame(chess.Spec()).Parse(tt.fen, nil)
+			require.NoError(t, err)
+			m, err := p.ParseMove(tt.move)
+			require.NoError(t, err)
+			assert.Equal(t, tt.want, p.(rules.CastlingMoves).LosesCastlingRight(m))
 		})
 	}
 }

@@ -10,6 +10,7 @@ import (
 // Codes of illegal moves that only chess variants have.
 const (
 	NothingToCapture     rules.IllegalCode = "nothing-to-capture"     // a pawn moves diagonally only to capture
+	EmptyTarget          rules.IllegalCode = "empty-target"           // the text names a capture, and nothing is to be captured on Cells
 	CastlingLost         rules.IllegalCode = "castling-lost"          // king or rook has moved, or the rook was captured
 	CastlingBlocked      rules.IllegalCode = "castling-blocked"       // the pieces on Cells are in the way
 	CastlingInCheck      rules.IllegalCode = "castling-in-check"      // the pieces on Cells give check

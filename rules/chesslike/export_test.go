@@ -25,9 +25,6 @@ func SpecOf(g rules.Game) (s Spec, ok bool) {
 	return s, true
 }
 
-// IsCastling reports whether m castles.
-func IsCastling(m rules.Move) bool { return moveFlag(m) == castlingFlag }
-
 // IsEnPassant reports whether m captures en passant.
 func IsEnPassant(m rules.Move) bool { return moveFlag(m) == enPassantFlag }
 

@@ -9,7 +9,6 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/chess"
-	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/chesslike/chessliketest"
 )
 
@@ -72,7 +71,7 @@ func FuzzNotation(f *testing.F) {
 		before := p.String()
 		if m, err := p.ParseMove(s); err == nil {
 			require.True(t, slices.Contains(p.Moves(nil), m))
-			require.True(t, strings.EqualFold(s, p.Format(m)) || chesslike.IsCastling(m), "%q is read as %s", s, p.Format(m))
+			require.True(t, strings.EqualFold(s, p.Format(m)) || p.(rules.CastlingMoves).IsCastling(m), "%q is read as %s", s, p.Format(m))
 		}
 		if m, err := p.(rules.Notator).ReadMove(s); err == nil {
 			require.True(t, slices.Contains(p.Moves(nil), m))

@@ -134,8 +134,11 @@ func (p *Position) findLongForm(t parsedMove, s string) (rules.Move, error) {
 	if err != nil {
 		return rules.NoMove, err
 	}
-	if t.Kind != 0 && t.Kind != p.MovedKind(m) || t.IsCapture && capturedKind(m) == 0 {
+	if t.Kind != 0 && t.Kind != p.MovedKind(m) {
 		return rules.NoMove, rules.IllegalReason{Code: rules.NotItsMove, Text: s}
+	}
+	if t.IsCapture && capturedKind(m) == 0 {
+		return rules.NoMove, rules.IllegalReason{Code: EmptyTarget, Cells: []rules.Cell{t.To}, Text: s}
 	}
 	return m, nil
 }
@@ -197,7 +200,7 @@ func (p *Position) explainShortForm(t parsedMove) rules.IllegalReason {
 	}
 	best := rules.IllegalReason{Code: rules.NoPieceThere}
 	order := []rules.IllegalCode{
-		rules.NoPieceThere, rules.NotItsMove, CastlingLost, NothingToCapture, rules.OwnPiece, rules.Blocked, CastlingBlocked,
+		rules.NoPieceThere, rules.NotItsMove, CastlingLost, NothingToCapture, EmptyTarget, rules.OwnPiece, rules.Blocked, CastlingBlocked,
 		rules.InvalidChoice, rules.MustCapture, CastlingThroughCheck, CastlingInCheck, rules.KingInCheck,
 	}
 	rank := func(c rules.IllegalCode) int { return slices.Index(order, c) }
@@ -208,6 +211,9 @@ func (p *Position) explainShortForm(t parsedMove) rules.IllegalReason {
 		reason := p.explainLifting(rules.MoveAttempt{From: c, To: t.To, Choice: p.promotionPiece(t.Promotion)}, t.lifted)
 		if reason.Code == "" { // castling, or a capture written as a normal move, or the reverse
 			reason.Code = rules.NotItsMove
+			if t.IsCapture && p.pieceOn[t.To] == 0 {
+				reason = rules.IllegalReason{Code: EmptyTarget, Cells: []rules.Cell{t.To}}
+			}
 		}
 		if rank(reason.Code) > rank(best.Code) {
 			best = reason

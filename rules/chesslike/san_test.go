@@ -119,7 +119,7 @@ func TestReadMoveRejects(t *testing.T) {
 		{"a missing promotion", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", rules.InvalidChoice},
 		{"a promotion that is none", chess.Spec().Start, "e4=Q", rules.InvalidChoice},
 		{"a pawn cannot be promoted to a king", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8=K", rules.InvalidChoice},
-		{"x without a capture", chess.Spec().Start, "Nxf3", rules.NotItsMove},
+		{"x without a capture", chess.Spec().Start, "Nxf3", chesslike.EmptyTarget},
 		{"a capture without the pawn's file", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "d5", rules.NotItsMove},
 		{"a blocked pawn captures nothing", "4k3/8/8/3p4/3PP3/8/8/4K3 w - - 0 1", "d5", rules.Blocked},
 		{"another piece than written", chess.Spec().Start, "Bg1-f3", rules.NotItsMove},

@@ -10,8 +10,8 @@ import "github.com/ludarium/ludarium/ai/level"
 // nine are about 2,800. From 4 up the daily form varies as much as that of people does: by some 200 rating points in either direction.
 func Levels() level.Strengths {
 	return level.Strengths{
-		1: {Nodes: 120, MaxLoss: 850, Temperature: 10000, MissedReplies: 950, MissedMoves: 910, CarefulBelow: 300, DailyForm: 50},
-		2: {Nodes: 120, MaxLoss: 900, Temperature: 10000, MissedReplies: 1215, MissedMoves: 1155, CarefulBelow: 300, DailyForm: 100},
+		1: {Nodes: 120, MaxLoss: 1500, Temperature: 20000, MissedReplies: 1200, MissedMoves: 1050, CarefulBelow: 300, DailyForm: 50},
+		2: {Nodes: 120, MaxLoss: 700, Temperature: 7000, MissedReplies: 1050, MissedMoves: 880, CarefulBelow: 300, DailyForm: 100},
 		3: {Nodes: 220, MaxLoss: 535, Temperature: 4920, MissedReplies: 957, MissedMoves: 768, CarefulBelow: 300, DailyForm: 450},
 		4: {Nodes: 630, MaxLoss: 299, Temperature: 1727, MissedReplies: 684, MissedMoves: 416, CarefulBelow: 300, DailyForm: 600},
 		5: {Nodes: 1_700, MaxLoss: 197, Temperature: 830, MissedReplies: 468, MissedMoves: 207, CarefulBelow: 300, DailyForm: 600},
