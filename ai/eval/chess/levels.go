@@ -4,10 +4,12 @@ import "github.com/ludarium/ludarium/ai/level"
 
 // Levels returns the levels of chess and of Chess960, spread evenly from the beginner of package player's TestLadder to level 10 with
 // 200,000 nodes a move. What a level misses weighs more than its nodes: from 7 up it misses less faster than it searches deeper. Measured by
-// TestLadder of chess with 40 games per pairing, in per cent of the points: of its neighbour below 2 takes 82.5, 3: 84, 4: 85, 5: 84, 6: 86,
-// 7: 86, 8: 90, 9: 87.5, 10: 87.5 (errors of 5 to 8; 9 with 140,000 nodes, more than the small table of a page holds); from the scripted beginner level 1 takes 60, 3: 95, 5: 100. With the network the way from
-// the beginner to the top is so long that ten levels cannot be closer: nine steps of 80 per cent would reach 2,160 rating points, and these
-// nine are about 2,800. From 4 up the daily form varies as much as that of people does: by some 200 rating points in either direction.
+// TestLadder of chess with 40 to 80 games per pairing, in per cent of the points: of its neighbour below 2 takes 83, 3: 82, 4: 79, 5: 84, 6:
+// 91, 7: 85, 8: 87.5, 9: 77.5, 10: 87.5 (errors of 5 to 8; 9 with 140,000 nodes, more than the small table of a page holds, before levels
+// castled); from the scripted beginner level 1 takes 63, 3: 97.5, 5: 100. In Chess960 2 takes 87.5, 3: 84, 4: 85, 5: 85. With the network
+// the way from the beginner to the top is so long that ten levels cannot be closer: nine steps of 80 per cent would reach 2,160 rating
+// points, and these nine are about 2,800. From 4 up the daily form varies as much as that of people does: by some 200 rating points in
+// either direction.
 func Levels() level.Strengths {
 	return level.Strengths{
 		1: {Nodes: 120, MaxLoss: 1500, Temperature: 20000, MissedReplies: 1200, MissedMoves: 1050, CarefulBelow: 300, DailyForm: 50},

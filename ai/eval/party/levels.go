@@ -3,15 +3,15 @@ package party
 import "github.com/ludarium/ludarium/ai/level"
 
 // Levels3 returns the levels for three seats. Measured like package player's TestLadder, the score of the upper level
-// in per cent: 2 takes 71 of 1 and 3 takes 70 of 2 (120 games each, errors of 4), 4 takes 72 of 3, 5: 61, 6: 60, 7: 60,
-// 8: 56 (60 games each, errors of 6), 9: 50 (40 games, error of 8), 10 with 60,000 nodes: 50 (9 games, error of 17).
+// in per cent: 1 takes 54 of the beginner, 2 takes 63 of 1, 3: 81, 4: 66, 5: 58 (60 games each, errors of 6), 6: 60, 7: 60,
+// 8: 56 (60 games each), 9: 50 (40 games, error of 8), 10 with 60,000 nodes: 50 (9 games, error of 17).
 // More nodes than some 17,000 gain nothing here (see package multi), so there is little left above level 7.
 func Levels3() level.Strengths {
 	return level.Strengths{
-		1: {Nodes: 120, MaxLoss: 850, Temperature: 10000, MissedReplies: 950, MissedMoves: 910, CarefulBelow: 300, DailyForm: 50},
-		2: {Nodes: 100, MaxLoss: 1000, Temperature: 11000, MissedReplies: 1300, MissedMoves: 1250, CarefulBelow: 300, DailyForm: 100},
-		3: {Nodes: 152, MaxLoss: 750, Temperature: 7780, MissedReplies: 1118, MissedMoves: 995, CarefulBelow: 300, DailyForm: 275},
-		4: {Nodes: 600, MaxLoss: 310, Temperature: 2050, MissedReplies: 660, MissedMoves: 410, CarefulBelow: 300, DailyForm: 450},
+		1: {Nodes: 120, MaxLoss: 1500, Temperature: 20000, MissedReplies: 1300, MissedMoves: 1150, CarefulBelow: 300, DailyForm: 50},
+		2: {Nodes: 110, MaxLoss: 850, Temperature: 9500, MissedReplies: 1200, MissedMoves: 1130, CarefulBelow: 300, DailyForm: 100},
+		3: {Nodes: 165, MaxLoss: 690, Temperature: 7000, MissedReplies: 1070, MissedMoves: 940, CarefulBelow: 300, DailyForm: 275},
+		4: {Nodes: 700, MaxLoss: 290, Temperature: 1900, MissedReplies: 630, MissedMoves: 380, CarefulBelow: 300, DailyForm: 450},
 		5: {Nodes: 1_330, MaxLoss: 225, Temperature: 1190, MissedReplies: 500, MissedMoves: 248, CarefulBelow: 300, DailyForm: 400},
 		6: {Nodes: 3_000, MaxLoss: 160, Temperature: 600, MissedReplies: 350, MissedMoves: 120, CarefulBelow: 300, DailyForm: 350},
 		7: {Nodes: 7_000, MaxLoss: 120, Temperature: 410, MissedReplies: 220, MissedMoves: 66, CarefulBelow: 300, DailyForm: 300},
@@ -20,8 +20,8 @@ func Levels3() level.Strengths {
 	}
 }
 
-// Levels4 returns the levels for four seats, with lower levels of their own. Measured in the same way, 2 takes 88 of 1,
-// 3: 63, 4: 72 (28 games each, errors of 9), 5: 61, 6: 83 (56 games each, errors of 6), 7: 57.5 (42 games, error of 7),
+// Levels4 returns the levels for four seats, with lower levels of their own. Measured in the same way, 1 takes 73 of the beginner, 2 takes
+// 70.5 of 1, 3: 85, 4: 76, 5: 65 (40 games each, errors of 8), 6: 83 (56 games, error of 6), 7: 57.5 (42 games, error of 7),
 // 9: 58, 10 with 60,000 nodes: 50 (14 games each, errors of 13); 5 takes 95 of the beginner (28 games). 9 takes 72 of 7
 // (28 games); 8 stands between them.
 func Levels4() level.Strengths {

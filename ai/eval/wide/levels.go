@@ -3,14 +3,14 @@ package wide
 import "github.com/ludarium/ludarium/ai/level"
 
 // Levels80 returns the levels on 80 cells, where the same weaknesses cost more than in chess. Measured by package player's
-// TestLadder with the network, in per cent of the points: of its neighbour below 2 takes 80 and 3: 91 (40 games each), 4: 75, 5: 87.5,
-// 6: 91, 7: 86 and 8: 77 (32 games each), 9: 75 and 10: 79 (24 games each). Before the network level 1 took 58 from the scripted beginner, 3:
-// 97.5 and 5: 100 (60 games each).
+// TestLadder with the network, in per cent of the points: of its neighbour below 2 takes 87.5, 3: 82.5, 4: 82.5, 5: 85 (40 games each), 6:
+// 91, 7: 86 and 8: 77 (32 games each), 9: 75 and 10: 79 (24 games each); from the scripted beginner level 1 takes 51. Before the network 3
+// took 97.5 of it and 5: 100 (60 games each).
 func Levels80() level.Strengths {
 	return level.Strengths{
-		1: {Nodes: 120, MaxLoss: 850, Temperature: 10000, MissedReplies: 950, MissedMoves: 910, CarefulBelow: 300, DailyForm: 50},
-		2: {Nodes: 120, MaxLoss: 900, Temperature: 10000, MissedReplies: 1215, MissedMoves: 1155, CarefulBelow: 300, DailyForm: 100},
-		3: {Nodes: 232, MaxLoss: 507, Temperature: 4566, MissedReplies: 936, MissedMoves: 741, CarefulBelow: 300, DailyForm: 450},
+		1: {Nodes: 120, MaxLoss: 1500, Temperature: 20000, MissedReplies: 1200, MissedMoves: 1050, CarefulBelow: 300, DailyForm: 50},
+		2: {Nodes: 120, MaxLoss: 700, Temperature: 7000, MissedReplies: 1050, MissedMoves: 880, CarefulBelow: 300, DailyForm: 100},
+		3: {Nodes: 215, MaxLoss: 545, Temperature: 5000, MissedReplies: 965, MissedMoves: 785, CarefulBelow: 300, DailyForm: 450},
 		4: {Nodes: 480, MaxLoss: 335, Temperature: 2200, MissedReplies: 745, MissedMoves: 480, CarefulBelow: 300, DailyForm: 600},
 		5: {Nodes: 1_700, MaxLoss: 195, Temperature: 790, MissedReplies: 455, MissedMoves: 180, CarefulBelow: 300, DailyForm: 600},
 		6: {Nodes: 9_000, MaxLoss: 105, Temperature: 340, MissedReplies: 200, MissedMoves: 45, CarefulBelow: 300, DailyForm: 600},
@@ -20,13 +20,13 @@ func Levels80() level.Strengths {
 	}
 }
 
-// Levels100 returns the levels on 100 cells. Measured in the same way: from the scripted beginner level 1 takes 53, 3:
-// 90 and 5: 97; of its neighbour below 2 takes 82.5, 3: 73, 4: 81 (60 games each), 5: 82.5, 6: 87.5, 7: 82.5, 8: 87.5
-// (40 each). With the network level 10 takes 98 of 9, which was made stronger before that; until then 9 took 92 of 8 (24 each).
+// Levels100 returns the levels on 100 cells. Measured in the same way (40 games each): from the scripted beginner level 1 takes 64; of its
+// neighbour below 2 takes 71, 3: 81, 4: 67.5, 5: 89. Before that 3 took 90 of the beginner and 5: 97, and of its neighbour 6: 87.5, 7: 82.5,
+// 8: 87.5. With the network level 10 takes 98 of 9, which was made stronger before that; until then 9 took 92 of 8 (24 each).
 func Levels100() level.Strengths {
 	levels := Levels80()
-	levels[2] = level.Strength{Nodes: 138, MaxLoss: 798, Temperature: 8478, MissedReplies: 1156, MissedMoves: 1068, CarefulBelow: 300, DailyForm: 200}
-	levels[3] = level.Strength{Nodes: 195, MaxLoss: 590, Temperature: 5612, MissedReplies: 1009, MissedMoves: 850, CarefulBelow: 300, DailyForm: 400}
+	levels[2] = level.Strength{Nodes: 125, MaxLoss: 800, Temperature: 8000, MissedReplies: 1120, MissedMoves: 1000, CarefulBelow: 300, DailyForm: 100}
+	levels[3] = level.Strength{Nodes: 180, MaxLoss: 620, Temperature: 6000, MissedReplies: 1040, MissedMoves: 890, CarefulBelow: 300, DailyForm: 400}
 	levels[4] = level.Strength{Nodes: 336, MaxLoss: 399, Temperature: 3013, MissedReplies: 832, MissedMoves: 589, CarefulBelow: 300, DailyForm: 600}
 	levels[5] = level.Strength{Nodes: 1_200, MaxLoss: 220, Temperature: 971, MissedReplies: 524, MissedMoves: 232, CarefulBelow: 300, DailyForm: 600}
 	levels[6] = level.Strength{Nodes: 6_000, MaxLoss: 127, Temperature: 435, MissedReplies: 261, MissedMoves: 71, CarefulBelow: 300, DailyForm: 600}
@@ -37,13 +37,13 @@ func Levels100() level.Strengths {
 }
 
 // LevelsHexagonal returns the levels on 91 hexagons. Measured with the network (40 games each): from the scripted beginner level 1
-// takes 64; of its neighbour below 2 takes 82.5, 3: 84, 4: 82.5, 5: 85, 6: 89, 7: 76, 8: 82.5, 9: 89. Before the network level 3 took
+// takes 66; of its neighbour below 2 takes 84, 3: 87.5, 4: 81, 5: 80, 6: 89, 7: 76, 8: 82.5, 9: 89. Before the network level 3 took
 // 84 from the beginner and 5: 100.
 func LevelsHexagonal() level.Strengths {
 	return level.Strengths{
-		1: {Nodes: 110, MaxLoss: 870, Temperature: 10000, MissedReplies: 1000, MissedMoves: 970, CarefulBelow: 300, DailyForm: 50},
-		2: {Nodes: 120, MaxLoss: 900, Temperature: 10000, MissedReplies: 1215, MissedMoves: 1155, CarefulBelow: 300, DailyForm: 100},
-		3: {Nodes: 232, MaxLoss: 507, Temperature: 4566, MissedReplies: 936, MissedMoves: 741, CarefulBelow: 300, DailyForm: 450},
+		1: {Nodes: 120, MaxLoss: 1500, Temperature: 20000, MissedReplies: 1200, MissedMoves: 1050, CarefulBelow: 300, DailyForm: 50},
+		2: {Nodes: 120, MaxLoss: 700, Temperature: 7000, MissedReplies: 1050, MissedMoves: 880, CarefulBelow: 300, DailyForm: 100},
+		3: {Nodes: 245, MaxLoss: 485, Temperature: 4200, MissedReplies: 912, MissedMoves: 705, CarefulBelow: 300, DailyForm: 450},
 		4: {Nodes: 480, MaxLoss: 335, Temperature: 2200, MissedReplies: 745, MissedMoves: 480, CarefulBelow: 300, DailyForm: 600},
 		5: {Nodes: 1_400, MaxLoss: 207, Temperature: 862, MissedReplies: 494, MissedMoves: 205, CarefulBelow: 300, DailyForm: 600},
 		6: {Nodes: 6_800, MaxLoss: 122, Temperature: 405, MissedReplies: 240, MissedMoves: 61, CarefulBelow: 300, DailyForm: 600},
@@ -53,15 +53,15 @@ func LevelsHexagonal() level.Strengths {
 	}
 }
 
-// LevelsByzantine returns the levels on the round board. From level 4 on no level hangs its rook, which is worth more
+// LevelsByzantine returns the levels on the round board. From level 3 on no level hangs its rook, which is worth more
 // here than everything else, so the levels below miss less than in other games. From the scripted beginner level 1
-// takes 56, 3: 95 and 5: 100; of its neighbour below 2 takes 79, 3: 74, 4: 85, 5: 85, 6: 81, 7: 69, 8: 85 (40 games
+// takes 60, 3: 95 and 5: 100; of its neighbour below 2 takes 74, 3: 86, 4: 77.5, 5: 79, 6: 81, 7: 69, 8: 85 (40 games
 // each). 9 took 95 of 8 before the two were brought closer together.
 func LevelsByzantine() level.Strengths {
 	return level.Strengths{
-		1: {Nodes: 420, MaxLoss: 360, Temperature: 2550, MissedReplies: 775, MissedMoves: 520, CarefulBelow: 300, DailyForm: 100},
+		1: {Nodes: 400, MaxLoss: 380, Temperature: 2700, MissedReplies: 790, MissedMoves: 540, CarefulBelow: 300, DailyForm: 100},
 		2: {Nodes: 540, MaxLoss: 318, Temperature: 2000, MissedReplies: 712, MissedMoves: 448, CarefulBelow: 300, DailyForm: 200},
-		3: {Nodes: 870, MaxLoss: 250, Temperature: 1280, MissedReplies: 600, MissedMoves: 312, CarefulBelow: 300, DailyForm: 300},
+		3: {Nodes: 340, MaxLoss: 410, Temperature: 3100, MissedReplies: 840, MissedMoves: 600, CarefulBelow: 300, DailyForm: 300},
 		4: {Nodes: 470, MaxLoss: 345, Temperature: 2330, MissedReplies: 750, MissedMoves: 490, CarefulBelow: 300, DailyForm: 300},
 		5: {Nodes: 1_150, MaxLoss: 232, Temperature: 1130, MissedReplies: 566, MissedMoves: 280, CarefulBelow: 300, DailyForm: 300},
 		6: {Nodes: 2_700, MaxLoss: 165, Temperature: 620, MissedReplies: 385, MissedMoves: 130, CarefulBelow: 300, DailyForm: 300},
