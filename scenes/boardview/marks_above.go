@@ -84,14 +84,22 @@ func targetMark(isOccupied bool) sprites.MarkKind {
 
 // drawMarkedCells marks the cells that a text mentions. While a piece is held they have rings, because dots show where it may go.
 func (d painter) drawMarkedCells() {
+	ring := sprites.MarkRing
+	if d.state.Board.Surface == board.Points {
+		ring = sprites.MarkCircle // its rim shows on black stones
+	}
 	for _, c := range d.state.MarkedCells {
-		if int(c) < len(d.state.Pieces) {
-			d.drawMark(targetMark(d.state.IsHolding || !d.state.Pieces[c].IsEmpty()), c)
+		switch {
+		case int(c) >= len(d.state.Pieces):
+		case d.state.IsHolding || !d.state.Pieces[c].IsEmpty():
+			d.drawMark(ring, c)
+		default:
+			d.drawMark(sprites.MarkDot, c)
 		}
 	}
 	for _, c := range d.state.MarkedChain {
 		if !d.isDrawnElsewhere(c) {
-			d.drawMark(sprites.MarkRing, c)
+			d.drawMark(ring, c)
 		}
 	}
 }

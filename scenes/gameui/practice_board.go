@@ -181,6 +181,7 @@ func (b *PracticeBoard) ShowExample(example help.Board) {
 // ShowHint marks the piece that a move begins with, or the cell of a piece that is only placed, and returns what the hint says.
 func (b *PracticeBoard) ShowHint(m rules.Move) string {
 	b.ClearMarks()
+	b.View.MarkedCells = b.exampleCells
 	text := ""
 	for _, step := range b.Position.Steps(m) {
 		switch {
@@ -194,7 +195,7 @@ func (b *PracticeBoard) ShowHint(m rules.Move) string {
 		}
 	}
 	if cells := rules.TouchedCells(b.Position.Steps(m)); text == "" && len(cells) > 0 {
-		b.View.MarkedCells = cells[:1]
+		b.View.MarkedCells = cells[:1] // alone, so that it cannot be taken for what the text marks
 		text = b.Words.T("hint.cell", "Cell", b.Words.CellName(b.View.Board.Name(cells[0])))
 	}
 	if text == "" && m == rules.PassMove(b.Position) {

@@ -201,7 +201,11 @@ func (p *Scene) drawGame(f *ui.Frame, c *ui.Column, g *gameProgress) {
 		p.play(g)
 	}
 	f.SetName(g.id+".play", g.name+": "+play.Text)
-	y := top + f.Paragraph(image.Rect(c.Left, top, right, top), ui.Left, f.BoldStyle(), g.name)
+	y := top
+	if g.strength == "" && g.reached == "" {
+		y += max(0, (button.Max.Y-top-f.LineHeight(f.BoldStyle()))/2) // level with the button
+	}
+	y += f.Paragraph(image.Rect(c.Left, y, right, y), ui.Left, f.BoldStyle(), g.name)
 	for _, line := range []string{g.strength, g.reached} {
 		if line != "" {
 			y += f.Paragraph(image.Rect(c.Left, y, right, y), ui.Left, f.SmallStyle(), line)

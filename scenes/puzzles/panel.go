@@ -69,7 +69,10 @@ func (s *Scene) drawAbout(f *ui.Frame, r image.Rectangle) {
 		}
 		lines = []string{s.FormatDate(s.day), s.Words.T(id)}
 	case s.exercise != nil:
-		lines = []string{s.Words.T("problem.mistakes-about"), s.Words.T("problem.mistakes-due", "Count", len(s.mistakes().Due(s.Options.Now())))}
+		lines = []string{s.Words.T("problem.mistakes-about")}
+		if due := len(s.mistakes().Due(s.Options.Now())); due > 0 { // none when the exercise has been opened before its day
+			lines = append(lines, s.Words.T("problem.mistakes-due", "Count", due))
+		}
 	case s.run.kind == rushRun:
 		lines = []string{s.Words.T("problem.rush-about")}
 	default:

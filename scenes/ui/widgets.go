@@ -222,12 +222,13 @@ func (f *Frame) Link(id string, r image.Rectangle, label string, c theme.Color) 
 	res := f.Interact(id, r, true)
 	f.SetRole(id, RoleLink, false)
 	f.Text(r, Center, f.NewStyle(f.TextSizes.Body, theme.Semibold, c), label)
+	w := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, c), label)
+	x, y := (r.Min.X+r.Max.X-w)/2, (r.Min.Y+r.Max.Y)/2+f.Px(9)
+	thickness := max(1, f.Px(1))
 	if res.IsHovered || res.IsHeld {
-		w := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, c), label)
-		y := (r.Min.Y+r.Max.Y)/2 + f.Px(9)
-		x := (r.Min.X + r.Max.X - w) / 2
-		f.FillRect(image.Rect(x, y, x+w, y+max(1, f.Px(1))), c)
+		thickness = max(2, f.Px(2))
 	}
+	f.FillRect(image.Rect(x, y, x+w, y+thickness), c)
 	if res.IsFocused {
 		f.InnerFocusRing(r, theme.RadiusRow)
 	}
