@@ -244,7 +244,7 @@ func TestSolutionIsNotPraised(t *testing.T) {
 
 // A press on an empty cell with no piece held is answered once, with the mouse and with the keyboard, until a piece is held.
 func TestPieceIsChosenFirst(t *testing.T) {
-	const first = "First choose the piece that is to move."
+	const first = "First choose a piece to move."
 	r := newRig(t)
 	s := r.openSteps(step(backRow, course.Task{Stages: []course.Stage{{Goal: help.Goal{EndReason: rules.Mate}}}}))
 	r.drag(s, "g8", "g8")
