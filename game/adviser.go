@@ -56,7 +56,7 @@ func (m *Match) continueAnalysis() {
 
 // NoteAdvice notes that a person has help with the position on the board, as by a hint or by trying moves, unless the match is over.
 func (m *Match) NoteAdvice() {
-	if !m.wasAdvised && !m.isOver() && !m.HasEnded() {
+	if !m.wasAdvised && !m.isOver() && !m.hasEnded() {
 		m.wasAdvised = true
 		m.markChanged()
 	}

@@ -276,7 +276,7 @@ func (m *Match) Redo() error {
 // canPlayOn reports whether the match can be played at node n: at the end of a line, but not of a variation that was added to a finished
 // match.
 func (m *Match) canPlayOn(n int) bool {
-	return !m.hasChildren(n) && (!m.tree.Nodes[n].IsAdded || !m.HasEnded())
+	return !m.hasChildren(n) && (!m.tree.Nodes[n].IsAdded || !m.hasEnded())
 }
 
 // GoToNode shows node n. Before the end of a line no clock runs and no computer thinks.

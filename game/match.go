@@ -404,9 +404,9 @@ func (m *Match) playedLineEnd() int {
 	}
 }
 
-// HasEnded reports whether the match has come to an end in any line that was played, even if another line is on the board or is being
+// hasEnded reports whether the match has come to an end in any line that was played, even if another line is on the board or is being
 // played.
-func (m *Match) HasEnded() bool {
+func (m *Match) hasEnded() bool {
 	for i := range m.nodes {
 		if m.nodes[i].result.IsOver() && !m.tree.Nodes[i].IsAdded {
 			return true

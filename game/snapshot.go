@@ -55,6 +55,7 @@ type LineInfo struct {
 	LastMove    LastMove
 	LastRound   []LastMove     // the last moves up to Node, one per seat, oldest first
 	Line        []HistoryEntry // the line on the board: from the start through Node to its end
+	HasEnded    bool           // the match has ended in a line that was played, even if another is on the board or is being played
 	FinalResult rules.Result   // at the end of Line
 	StartKept   string         // Kept of the position before Line
 }
@@ -142,7 +143,7 @@ func (m *Match) buildSnapshot() *Snapshot {
 		Version: m.version, Paused: m.paused,
 		MatchInfo:    MatchInfo{Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.pos.Board(), Players: slices.Clone(m.players)},
 		PositionInfo: PositionInfo{Position: m.pos.Clone(), Turn: turn, IllegalPosition: reason, Playing: make([]bool, seats), Result: result},
-		LineInfo:     LineInfo{Node: m.current, Live: m.live},
+		LineInfo:     LineInfo{Node: m.current, Live: m.live, HasEnded: m.hasEnded()},
 		EngineInfo: EngineInfo{
 			EngineErrors: slices.Clone(m.engineErrors[:seats]), ThinkingSeat: rules.NoSeat, AwaitingAdvice: m.advice.isAwaited(), WasAdvised: m.wasAdvised,
 			Hint: m.hint, Threat: m.threat, HeldMove: m.held, Estimate: m.estimate,

@@ -48,9 +48,9 @@ func (s SolvedSteps) String() string {
 	return strings.Join(words, " ")
 }
 
-// Started returns the index of the lesson of a game that was begun last, from the values of [StepsKey] and [DoneKey]; ok is false if none of
+// StartedLesson returns the index of the lesson of a game that was begun last, from the values of [StepsKey] and [DoneKey]; ok is false if none of
 // its exercises is solved, or all.
-func Started(game, steps, done string) (index int, ok bool) {
+func StartedLesson(game, steps, done string) (index int, ok bool) {
 	s := ParseSolvedSteps(steps)
 	if len(s.Steps) == 0 || slices.Contains(DoneLessons(game, done), s.Lesson) {
 		return 0, false

@@ -27,7 +27,7 @@ func (s *Scene) canTryMoves() bool {
 // until the match is resumed there.
 func (s *Scene) isLookingBack() bool {
 	hasComputer := slices.ContainsFunc(s.snap.Players, func(p game.Player) bool { return p.Computer })
-	return hasComputer && !s.snap.Live && s.match.HasEnded() && s.canTryMoves()
+	return hasComputer && !s.snap.Live && s.snap.HasEnded && s.canTryMoves()
 }
 
 // isTrying reports whether moves on the board are only tried out.

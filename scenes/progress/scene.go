@@ -59,14 +59,14 @@ func (p *Scene) Refresh() {
 	p.pentathlon, p.wasStarted = p.Pentathlon()
 	p.isRunning = p.IsPentathlonRunning()
 	p.savedVersion = p.SavedGames.Version
-	wins := p.countWins() // of every game that is saved
+	saved, wins := p.countSaved()
 	for _, g := range p.Options.Games {
 		id := g.Info().ID
 		strength, _ := p.Strength(id)
 		of := gameProgress{
 			game: g, id: "progress." + id, name: p.Words.GameName(id), strength: p.StrengthText(id), level: strength.Level(), wins: wins[id],
+			isSaved: saved[id] > 0,
 		}
-		_, of.isSaved = wins[id]
 		if history := p.StrengthHistory(id); len(history) > 1 {
 			of.curve = gameui.NewStrengthGraph(p.Theme, history)
 		}
@@ -77,22 +77,22 @@ func (p *Scene) Refresh() {
 	p.games = slices.Concat(slices.DeleteFunc(slices.Clone(p.games), isNew), slices.DeleteFunc(p.games, func(of gameProgress) bool { return !isNew(of) }))
 }
 
-// countWins returns how many of the saved games against computers the person has won, by game, with an entry for every game that is saved. A
-// deleted game counts until the trash is emptied.
-func (p *Scene) countWins() map[string]int {
-	wins := map[string]int{}
+// countSaved returns how many games are saved, and how many of those against computers the person has won, both by game. A deleted game
+// counts until the trash is emptied.
+func (p *Scene) countSaved() (saved, wins map[string]int) {
+	saved, wins = map[string]int{}, map[string]int{}
 	for _, e := range slices.Concat(p.SavedGames.Entries, p.SavedGames.Trash) {
 		g, ok := p.FindGame(e.Game)
 		if !ok {
 			continue
 		}
-		wins[e.Game] += 0
+		saved[e.Game]++
 		winner, _, _ := strings.Cut(e.Result, " ")
 		if seat := g.Info().SeatByName(winner); seat != rules.NoSeat && int(seat) == p.OnlyPersonSeat(e.Seats) {
 			wins[e.Game]++
 		}
 	}
-	return wins
+	return saved, wins
 }
 
 // reachedText says how many lessons of a game are done, problems solved and games won. Nothing is said of what there is none of.

@@ -92,8 +92,8 @@ func shownDaily(c *scene.Context, day time.Time) (isEasy, isKnown bool) {
 	return value == shownEasy, isToday
 }
 
-// noteShownDaily saves which puzzle of a day is on the board.
-func noteShownDaily(c *scene.Context, day time.Time, isEasy bool) {
+// saveShownDaily saves which puzzle of a day is on the board.
+func saveShownDaily(c *scene.Context, day time.Time, isEasy bool) {
 	value := shownUsual
 	if isEasy {
 		value = shownEasy
@@ -130,7 +130,7 @@ func newDailyPuzzle(c *scene.Context, day time.Time, isEasy bool) *Scene {
 	}
 	s := newScene(c, g)
 	s.day, s.dayNumber, s.isEasy = day, number, isEasy
-	noteShownDaily(c, day, isEasy)
+	saveShownDaily(c, day, isEasy)
 	return s
 }
 

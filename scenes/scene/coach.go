@@ -43,7 +43,7 @@ func (c *Context) SuggestedLevel(m *game.Match, s *game.Snapshot) (level int, ok
 	switch person := game.OnlyPerson(s.Players); {
 	case s.FinalResult.Winner() == person:
 		level++
-	case hasLost(s.FinalResult, person) && c.NumberSetting(lossesKey(s.Info.ID)) >= lossesBeforeWeakerLevel:
+	case otherHasWon(s.FinalResult, person) && c.NumberSetting(lossesKey(s.Info.ID)) >= lossesBeforeWeakerLevel:
 		level--
 	default:
 		return 0, false
@@ -65,8 +65,8 @@ func commonLevel(players []game.Player) (level int, ok bool) {
 	return level, level > 0
 }
 
-// hasLost reports whether another seat has won.
-func hasLost(r rules.Result, seat rules.Seat) bool {
+// otherHasWon reports whether a seat other than this one has won.
+func otherHasWon(r rules.Result, seat rules.Seat) bool {
 	return r.Winner() != rules.NoSeat && r.Winner() != seat
 }
 
@@ -83,7 +83,7 @@ func (c *Context) noteFinishedGame(m *game.Match, s *game.Snapshot) {
 		return
 	}
 	losses := 0
-	if hasLost(s.FinalResult, game.OnlyPerson(s.Players)) {
+	if otherHasWon(s.FinalResult, game.OnlyPerson(s.Players)) {
 		losses = min(c.NumberSetting(lossesKey(s.Info.ID))+1, lossesBeforeWeakerLevel)
 	}
 	c.Settings.Set(lossesKey(s.Info.ID), strconv.Itoa(losses))

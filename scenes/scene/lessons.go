@@ -2,9 +2,9 @@ package scene
 
 import "github.com/ludarium/ludarium/game/course"
 
-// StartedLesson is [course.Started] on this device.
+// StartedLesson is [course.StartedLesson] on this device.
 func (c *Context) StartedLesson(game string) (index int, ok bool) {
-	return course.Started(game, c.Settings.Values[course.StepsKey(game)], c.Settings.Values[course.DoneKey(game)])
+	return course.StartedLesson(game, c.Settings.Values[course.StepsKey(game)], c.Settings.Values[course.DoneKey(game)])
 }
 
 // SolvedStepsOf returns the steps of a lesson whose exercises were solved in this run, or before if it is the lesson begun last. The caller may
