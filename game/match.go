@@ -396,11 +396,16 @@ func (m *Match) OverallResult() rules.Result {
 func (m *Match) playedLineEnd() int {
 	n := m.tree.PlayedNode(m.current)
 	for {
-		i := slices.IndexFunc(m.tree.Nodes[n].Children, func(child int) bool { return !m.tree.Nodes[child].IsAdded })
-		if i < 0 {
+		next := -1
+		for _, child := range m.tree.Nodes[n].Children { // the last one: it was played after those before it were taken back
+			if !m.tree.Nodes[child].IsAdded {
+				next = child
+			}
+		}
+		if next < 0 {
 			return n
 		}
-		n = m.tree.Nodes[n].Children[i]
+		n = next
 	}
 }
 

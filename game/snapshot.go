@@ -49,15 +49,15 @@ type PositionInfo struct {
 
 // LineInfo describes the moves that led to the position on the board, and those that follow.
 type LineInfo struct {
-	Node        int  // on the board
-	Live        bool // Node is being played; false while browsing an earlier position
-	Ply         int  // number of moves up to Node
-	LastMove    LastMove
-	LastRound   []LastMove     // the last moves up to Node, one per seat, oldest first
-	Line        []HistoryEntry // the line on the board: from the start through Node to its end
-	HasEnded    bool           // the match has ended in a line that was played, even if another is on the board or is being played
-	FinalResult rules.Result   // at the end of Line
-	StartKept   string         // Kept of the position before Line
+	Node          int  // on the board
+	Live          bool // Node is being played; false while browsing an earlier position
+	Ply           int  // number of moves up to Node
+	LastMove      LastMove
+	LastRound     []LastMove     // the last moves up to Node, one per seat, oldest first
+	Line          []HistoryEntry // the line on the board: from the start through Node to its end
+	OverallResult rules.Result   // of the match, see [Match.OverallResult]
+	FinalResult   rules.Result   // at the end of Line
+	StartKept     string         // Kept of the position before Line
 }
 
 // EngineInfo describes what computers do and have found.
@@ -143,7 +143,7 @@ func (m *Match) buildSnapshot() *Snapshot {
 		Version: m.version, Paused: m.paused,
 		MatchInfo:    MatchInfo{Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.pos.Board(), Players: slices.Clone(m.players)},
 		PositionInfo: PositionInfo{Position: m.pos.Clone(), Turn: turn, IllegalPosition: reason, Playing: make([]bool, seats), Result: result},
-		LineInfo:     LineInfo{Node: m.current, Live: m.live, HasEnded: m.hasEnded()},
+		LineInfo:     LineInfo{Node: m.current, Live: m.live, OverallResult: m.OverallResult()},
 		EngineInfo: EngineInfo{
 			EngineErrors: slices.Clone(m.engineErrors[:seats]), ThinkingSeat: rules.NoSeat, AwaitingAdvice: m.advice.isAwaited(), WasAdvised: m.wasAdvised,
 			Hint: m.hint, Threat: m.threat, HeldMove: m.held, Estimate: m.estimate,

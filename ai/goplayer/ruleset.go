@@ -18,11 +18,13 @@ func sizeOf(p *goban.Position) int {
 type ruleset struct {
 	komi, handicap      int
 	isChinese, simpleKo bool
-	dynamicKomi         bool
+	hasDynamicKomi      bool
 }
 
+// rulesetOf returns the ruleset by which the engine scores p. Dynamic komi is a part of it only where it has an effect, in handicap games: the
+// tree need not be cleared elsewhere when a hint follows a move.
 func (e *Engine) rulesetOf(p *goban.Position) ruleset {
-	return ruleset{p.Komi(), p.Handicap(), p.IsChinese(), p.HasSimpleKo(), e.game.usesDynamicKomi}
+	return ruleset{p.Komi(), p.Handicap(), p.IsChinese(), p.HasSimpleKo(), p.Handicap() > 1 && e.game.usesDynamicKomi}
 }
 
 // passMove is the pass of package goban.

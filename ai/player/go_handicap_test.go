@@ -26,6 +26,15 @@ func TestAnalysisOfHandicapGameTellsTheRealChances(t *testing.T) {
 		require.Empty(t, i.Err)
 		scores[r.Purpose] = i.Score
 	}
+	var owners [2][]int8
+	for n, before := range []ai.Purpose{ai.Play, ai.Analyse} {
+		r.Purpose = before
+		ask(t, p, r)
+		r.Purpose = ai.EstimateOwnership
+		owners[n] = ask(t, p, r).Owner
+	}
+	require.NotEmpty(t, owners[0])
+	assert.Equal(t, owners[0], owners[1], "whatever was asked before")
 	assert.Less(t, scores[ai.Play], ai.Score(60), "about even with dynamic komi")
 	assert.Greater(t, scores[ai.Analyse], ai.Score(70), "67 per cent")
 	assert.Greater(t, scores[ai.Hint], ai.Score(70))

@@ -181,7 +181,7 @@ func (p *player) answer(ctx context.Context, t *job) {
 	}
 }
 
-// prepareEngine makes the engine ready for the game of t.
+// prepareEngine makes the engine ready for the game and the purpose of t.
 func (p *player) prepareEngine(t *job) error {
 	p.mu.Lock()
 	clearTables, restored := p.clearTables, p.restoredSeats
@@ -200,6 +200,9 @@ func (p *player) prepareEngine(t *job) error {
 		p.engine.SetThreads(p.options.Threads)
 	}
 	p.engine.traits = p.traits.ForSeats(t.Seats)
+	if engine, ok := p.engine.Engine.(dynamicKomiEngine); ok {
+		engine.SetDynamicKomi(t.Purpose == ai.Play || t.Purpose == ai.Ponder)
+	}
 	if clearTables {
 		p.engine.NewGame()
 		clear(p.seats)

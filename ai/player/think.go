@@ -42,9 +42,6 @@ func (p *player) think(ctx context.Context, t *job) ai.Info {
 	if engine, ok := p.engine.Engine.(eval.FullStrength); ok {
 		engine.SetFullStrength(!isLevel)
 	}
-	if engine, ok := p.engine.Engine.(dynamicKomiEngine); ok {
-		engine.SetDynamicKomi(t.Purpose == ai.Play || t.Purpose == ai.Ponder)
-	}
 	if parallel, ok := p.engine.Engine.(parallelEngine); ok {
 		parallel.SetWorkerIndex(t.WorkerIndex)
 	}

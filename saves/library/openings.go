@@ -30,13 +30,7 @@ func (s *Store) GameFiles(game string) ([]GameFile, error) {
 		if number, ok := strings.CutSuffix(name, suffix); !isSave || !ok || strings.Contains(number, "-") || !isGameName(name) {
 			continue
 		}
-		g := GameFile{Name: name}
-		if d, ok := f.(stamper); ok {
-			if at, err := d.Stamp(file); err == nil {
-				g.Size, g.Changed = at.size, at.changed
-			}
-		}
-		list = append(list, g)
+		list = append(list, stampedFile(f, name))
 	}
 	slices.SortFunc(list, func(a, b GameFile) int {
 		return cmp.Or(cmp.Compare(nameNumber(a.Name), nameNumber(b.Name)), cmp.Compare(a.Name, b.Name))
@@ -47,7 +41,19 @@ func (s *Store) GameFiles(game string) ([]GameFile, error) {
 	return list, nil
 }
 
-// finishedFile returns the newest snapshot of the game of this process if it is of a kind and over. Its summary tells snapshots apart.
+// stampedFile returns the game of a name with the size of its file and when that was changed.
+func stampedFile(f fileStore, name string) GameFile {
+	g := GameFile{Name: name}
+	if d, ok := f.(stamper); ok {
+		if at, err := d.Stamp(name + native.Extension); err == nil {
+			g.Size, g.Changed = at.size, at.changed
+		}
+	}
+	return g
+}
+
+// finishedFile returns the newest snapshot of the game of this process if it is of a kind and over. The next game in the same slot has the
+// same names, and the numbers of its snapshots may be the same, too, so that only the stamp tells them apart.
 func (j *Autosave) finishedFile(f fileStore, names []string, game string) (GameFile, bool) {
 	if j.ownSlot() == 0 {
 		return GameFile{}, false
@@ -60,17 +66,23 @@ func (j *Autosave) finishedFile(f fileStore, names []string, game string) (GameF
 	if err != nil || h.Record.Game != game || h.Record.Result == "" || h.IsUntouched() {
 		return GameFile{}, false
 	}
-	return GameFile{Name: strings.TrimSuffix(file, native.Extension), Changed: int64(h.Summary.Number)}, true
+	return stampedFile(f, strings.TrimSuffix(file, native.Extension)), true
 }
 
-// ReadOpening reads the header of a game in the library and the first actions of its main line. The game is not replayed, and a
-// broken one stays where it is.
+// holdsSnapshot reports whether a name is that of a snapshot of the game of this process.
+func (j *Autosave) holdsSnapshot(name string) bool {
+	n, files := j.ownSlot(), generations(slotName(j.ownSlot()))
+	return n > 0 && slices.Contains(files[:], name+native.Extension)
+}
+
+// ReadOpening reads the header of a game of [Store.GameFiles] and the first actions of its main line. The game is not replayed, and a broken
+// one stays where it is.
 func (s *Store) ReadOpening(name string, limit int) (native.Header, []string, error) {
 	f, err := s.files()
 	if err != nil {
 		return native.Header{}, nil, err
 	}
-	if !isGameName(name) && !strings.HasPrefix(name, slotName(s.autosave.ownSlot())+"-") {
+	if !isGameName(name) && !s.autosave.holdsSnapshot(name) {
 		return native.Header{}, nil, noGameError(name)
 	}
 	data, err := f.Read(name+native.Extension, saves.MaxFile)

@@ -70,6 +70,32 @@ func TestGameFilesWithFinishedGame(t *testing.T) {
 	assert.True(t, isGameName(last[0].Name))
 }
 
+// The next finished game in the same slot is another one, though its first snapshot has the same name and number as that of the game before.
+func TestNextFinishedGameIsAnotherFile(t *testing.T) {
+	s := openTest(t, t.TempDir())
+	var own []GameFile // the last of the list
+	for seed := range uint64(2) {
+		r := savestest.RandomGame(t, "chess", 1+seed, 12, false)
+		r.Result = "draw agreement"
+		r.Tree.Add(r.Current, "end agreement")
+		s.Autosave().SaveRecord(r)
+		require.NoError(t, s.Autosave().Flush())
+		files, err := s.GameFiles("chess")
+		require.NoError(t, err)
+		require.Len(t, files, int(seed)+1)
+		last := files[seed]
+		assert.False(t, isGameName(last.Name))
+		_, _, err = s.ReadOpening(last.Name, 5)
+		require.NoError(t, err)
+		_, _, err = s.ReadOpening(last.Name+"-x", 5)
+		require.ErrorIs(t, err, ErrNoGame, "nor any other name that begins like that of the slot")
+		own = append(own, last)
+		require.NoError(t, s.Autosave().Finish())
+	}
+	assert.Equal(t, own[0].Name, own[1].Name)
+	assert.NotEqual(t, own[0], own[1])
+}
+
 // A cache is kept beside the games and is none of them.
 func TestCache(t *testing.T) {
 	dir := t.TempDir()

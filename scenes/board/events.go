@@ -170,7 +170,7 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	s.shown.materialLead = materialLead(snap)
 	s.showAdvice()
 	s.numbering.numberStones(snap, s.view)
-	canMovePieces := (snap.PersonToMove || s.isLookingBack()) && snap.HeldMove == nil
+	canMovePieces := (snap.PersonToMove || s.isInEarlierPosition()) && snap.HeldMove == nil
 	movable := canMovePieces || scoring.CanMark(snap)
 	s.view.CanMove = movable
 	canPremove, couldPremove := s.showPremoves(), s.shown.canPremove

@@ -33,7 +33,7 @@ func (s *Scene) canExplore() bool {
 
 // isCompetitive reports whether a game against a computer, by the clock or at a table elsewhere is on the board and not over.
 func (s *Scene) isCompetitive() bool {
-	if s.match.OverallResult().IsOver() || !s.snap.Live && s.snap.HasEnded {
+	if s.snap.OverallResult.IsOver() {
 		return false
 	}
 	return s.snap.IsRemote || s.match.TimeControl().Kind != game.NoClock || hasComputer(s.snap.Players)

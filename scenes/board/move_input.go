@@ -85,7 +85,7 @@ func (s *Scene) needsSecondTap(f *ui.Frame) bool {
 
 // playMove plays a move of the player to move, or tries it in a finished match.
 func (s *Scene) playMove(m rules.Move) {
-	if s.isLookingBack() {
+	if s.isInEarlierPosition() {
 		s.startTrying()
 		s.tryMove(m)
 		return
@@ -124,7 +124,7 @@ func (s *Scene) handleTyping(f *ui.Frame) {
 	switch {
 	case s.isTrying():
 		typed.SetLegalMoves(s.tried.id, p, s.tried.legal)
-	case !s.snap.PersonToMove && !s.isLookingBack() || s.snap.HeldMove != nil:
+	case !s.snap.PersonToMove && !s.isInEarlierPosition() || s.snap.HeldMove != nil:
 		typed.Text = ""
 		return
 	default:

@@ -92,7 +92,7 @@ func (s *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
 func (s *Scene) Leave() {
 	switch {
 	case s.match.IsRemote(): // the table remains
-	case s.match.OverallResult().IsOver():
+	case s.snap.OverallResult.IsOver():
 		s.MoveMatchToLibrary()
 	case s.snap.Live:
 		s.match.SetPaused(true)

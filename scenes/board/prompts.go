@@ -103,10 +103,10 @@ func (s *Scene) pausePrompt() *prompt {
 	switch {
 	case snap.Result.IsOver() || snap.IsRemote:
 		return nil
-	case !snap.Live && (snap.Paused || !snap.PersonToMove || s.isLookingBack()) && len(snap.Line) > 0:
+	case !snap.Live && (snap.Paused || !snap.PersonToMove || s.isInEarlierPosition()) && len(snap.Line) > 0:
 		text := s.Words.T("board.earlier")
-		if s.isLookingBack() {
-			text = s.Words.T("board.looking-back")
+		if s.isInEarlierPosition() {
+			text = s.Words.T("board.earlier-position")
 		}
 		n := &prompt{text: text, actions: []gameui.Action{
 			{ID: "resume", Label: s.Words.T("board.resume-here"), Run: func() { s.match.SetPaused(false) }},

@@ -65,7 +65,7 @@ func (s *Scene) playStatus(seat rules.Seat) (texts []string, alarm bool) {
 	preparing, total := rules.PlacementProgress(snap.Position)
 	switch {
 	case snap.Turn != seat, scoring.IsScoring(snap):
-	case isOnlyPerson && s.match.OverallResult().IsOver(): // an earlier position of a game that is over
+	case isOnlyPerson && s.snap.OverallResult.IsOver(): // an earlier position of a game that is over
 	case s.clocks.isLow(seat):
 		return []string{s.Words.T("board.low-time")}, true
 	case snap.ThinkingSeat == seat && s.isThinkingLong():
@@ -132,7 +132,7 @@ func (s *Scene) checkStatus(seat rules.Seat, check string) (texts []string, alar
 		return []string{check + " · " + s.Words.T("board.last-turn"), check}, true
 	case snap.Turn == seat && !snap.Players[seat].Computer && s.view.LiftableGroups() > 0:
 		return []string{check + " · " + s.Words.T("board.can-remove-pair", "Count", s.view.LiftableGroups()), check + " · " + s.Words.T("board.remove-pair-short"), check}, true
-	case s.match.OverallResult().IsOver(): // an earlier position of a game that is over: it is nobody's move
+	case s.snap.OverallResult.IsOver(): // an earlier position of a game that is over: it is nobody's move
 	case snap.Turn == seat && s.onlyPerson() == seat && check == shortCheck:
 		return []string{s.Words.T("board.you-check"), shortCheck}, true
 	case snap.Turn == seat && s.onlyPerson() == seat:

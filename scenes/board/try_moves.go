@@ -23,11 +23,10 @@ func (s *Scene) canTryMoves() bool {
 		s.allowsHelp()
 }
 
-// isLookingBack reports whether the board shows an earlier position of a finished match with a computer. Moves are then tried for all seats,
-// until the match is resumed there.
-func (s *Scene) isLookingBack() bool {
-	hasComputer := slices.ContainsFunc(s.snap.Players, func(p game.Player) bool { return p.Computer })
-	return hasComputer && !s.snap.Live && s.snap.HasEnded && s.canTryMoves()
+// isInEarlierPosition reports whether the board shows an earlier position of a finished match with a computer. Moves are then tried for all
+// seats, until the match is resumed there.
+func (s *Scene) isInEarlierPosition() bool {
+	return !s.snap.Live && s.snap.OverallResult.IsOver() && hasComputer(s.snap.Players) && s.canTryMoves()
 }
 
 // isTrying reports whether moves on the board are only tried out.
@@ -59,9 +58,7 @@ func (s *Scene) leaveTrying() {
 func (s *Scene) startTrying() {
 	s.cancelProposal()
 	s.premoves.clear()
-	if !s.snap.FinalResult.IsOver() {
-		s.match.NoteAdvice()
-	}
+	s.match.NoteAdvice()
 	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: gameui.OwnLine}
 	s.showTryingStart()
 }

@@ -188,7 +188,7 @@ func TestTryingIsHelp(t *testing.T) {
 }
 
 // In a finished match with a computer, moves from an earlier position are only tried, for all seats, until the match is resumed there.
-func TestLookingBackTriesMoves(t *testing.T) {
+func TestEarlierPositionTriesMoves(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent("e7e5", "b8c6", "g8f6"))
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
 	r.ActivateCells("e2", "e4")
@@ -200,7 +200,7 @@ func TestLookingBackTriesMoves(t *testing.T) {
 	r.Rest()
 	r.Key(ui.KeyHome)
 	r.Rest()
-	assert.Contains(t, r.AllText(), r.Director.Words.T("board.looking-back"))
+	assert.Contains(t, r.AllText(), r.Director.Words.T("board.earlier-position"))
 	node := r.Snapshot().Node
 	r.ActivateCells("d2", "d4")
 	r.Rest()
@@ -220,6 +220,32 @@ func TestLookingBackTriesMoves(t *testing.T) {
 	r.ActivateCells("c2", "c4")
 	r.Rest()
 	assert.False(t, r.board().isTrying())
+}
+
+// After a lost game that was taken back and goes on, an earlier position is one of a running game: its moves are played.
+func TestEarlierPositionOfResumedGame(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "d8h4", "b8c6"))
+	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
+	r.ActivateCells("f2", "f3")
+	r.Until("the computer has moved", func() bool { return r.Snapshot().Ply == 2 })
+	r.ActivateCells("g2", "g4")
+	r.Until("it is mate", func() bool { return r.Snapshot().Result.Reason == rules.Mate })
+	require.NoError(t, r.Match().Undo())
+	r.Rest()
+	r.ActivateCells("e2", "e4")
+	r.Until("the game goes on", func() bool { return r.Snapshot().Ply == 4 && r.Snapshot().Live })
+	r.Wait(time.Second)
+	r.Key(ui.KeyPageUp)
+	r.Rest()
+	require.False(t, r.Snapshot().Live)
+	assert.False(t, r.board().isInEarlierPosition())
+	assert.False(t, r.board().canExplore(), "it is played against a computer")
+	assert.NotContains(t, r.AllText(), r.Director.Words.T("board.earlier-position"))
+	mv, err := r.Snapshot().Position.ParseMove("b8a6")
+	require.NoError(t, err)
+	require.NoError(t, r.Match().AddVariation([]rules.Move{mv}, 1))
+	r.Rest()
+	assert.False(t, r.board().isInEarlierPosition(), "nor in a variation")
 }
 
 // What is asked is about all tried moves, also those taken back.

@@ -125,9 +125,16 @@ func TestSuggestedLevelIsOffered(t *testing.T) {
 	r.Click("dialog.level")
 	play(3, 0)
 	assert.False(t, r.Has("dialog.level"), "the losses against the stronger one do not count")
-	play(1, 0)
-	play(1, 0)
+	for range 3 {
+		play(1, 0)
+	}
 	assert.False(t, r.Has("dialog.level"), "there is no weaker one")
+	for _, level := range []int{8, 8, 3} {
+		play(level, 0)
+		assert.False(t, r.Has("dialog.level"), "the losses against another level do not count")
+	}
+	play(4, 0)
+	play(4, 0)
 	play(4, 1)
 	play(4, 0)
 	assert.False(t, r.Has("dialog.level"), "a win ends the row")

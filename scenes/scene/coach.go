@@ -19,7 +19,8 @@ func finishedOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
 		options = append(options, rules.Option{Key: finishedKey(g.Info().ID), Default: "0", Max: beginnerGames, Step: 1},
-			rules.Option{Key: lossesKey(g.Info().ID), Default: "0", Max: lossesBeforeWeakerLevel, Step: 1})
+			rules.Option{Key: lossesKey(g.Info().ID), Default: "0", Max: lossesBeforeWeakerLevel, Step: 1},
+			rules.Option{Key: lossLevelKey(g.Info().ID), Default: "0", Max: float64(ai.MaxLevel), Step: 1})
 	}
 	return options
 }
@@ -30,6 +31,17 @@ const lossesBeforeWeakerLevel = 3
 // lossesKey returns the setting that counts the games of a kind without a handicap that the person has lost against one level since the last
 // other result, or since a weaker opponent was taken, up to lossesBeforeWeakerLevel.
 func lossesKey(game string) string { return "losses." + game }
+
+// lossLevelKey returns the setting that holds the level against which the games of lossesKey were lost.
+func lossLevelKey(game string) string { return "loss-level." + game }
+
+// lossesInARow returns the number of games of a kind that the person has lost one after the other against a level.
+func (c *Context) lossesInARow(game string, level int) int {
+	if c.NumberSetting(lossLevelKey(game)) != level {
+		return 0
+	}
+	return c.NumberSetting(lossesKey(game))
+}
 
 // SuggestedLevel returns the level to play next against the computers of a match that is over: a stronger one after a win, a weaker one after
 // some losses in a row. ok is false if there is none to offer.
@@ -43,7 +55,7 @@ func (c *Context) SuggestedLevel(m *game.Match, s *game.Snapshot) (level int, ok
 	switch person := game.OnlyPerson(s.Players); {
 	case s.FinalResult.Winner() == person:
 		level++
-	case otherHasWon(s.FinalResult, person) && c.NumberSetting(lossesKey(s.Info.ID)) >= lossesBeforeWeakerLevel:
+	case otherHasWon(s.FinalResult, person) && c.lossesInARow(s.Info.ID, level) >= lossesBeforeWeakerLevel:
 		level--
 	default:
 		return 0, false
@@ -79,14 +91,16 @@ func (c *Context) noteFinishedGame(m *game.Match, s *game.Snapshot) {
 	if n := c.finishedGames(s.Info.ID); n < beginnerGames {
 		c.Settings.Set(finishedKey(s.Info.ID), strconv.Itoa(n+1))
 	}
-	if _, ok := commonLevel(s.Players); !ok || m.IsHandicap() {
+	level, ok := commonLevel(s.Players)
+	if !ok || m.IsHandicap() {
 		return
 	}
 	losses := 0
 	if otherHasWon(s.FinalResult, game.OnlyPerson(s.Players)) {
-		losses = min(c.NumberSetting(lossesKey(s.Info.ID))+1, lossesBeforeWeakerLevel)
+		losses = min(c.lossesInARow(s.Info.ID, level)+1, lossesBeforeWeakerLevel)
 	}
 	c.Settings.Set(lossesKey(s.Info.ID), strconv.Itoa(losses))
+	c.Settings.Set(lossLevelKey(s.Info.ID), strconv.Itoa(level))
 }
 
 // finishedGames returns how many games of a kind the player has finished against computers, up to beginnerGames.

@@ -58,8 +58,8 @@ func (e *Explorer) stop() {
 	}
 }
 
-// Explore brings the explorer up to date with the saved games of a kind, in the background. It costs nothing if it is, so that it may be
-// called in every frame.
+// Explore brings the explorer up to date with the saved games of a kind, in the background. It may be called in every frame: while nothing has
+// changed it does no more than compare.
 func (c *Context) Explore(g rules.Game) {
 	if c.Options.Store == nil {
 		return
@@ -70,7 +70,7 @@ func (c *Context) Explore(g rules.Game) {
 		e.index, e.isCurrent = explorer.New(c.Options.Store, g, player), false
 	}
 	finished := c.Match
-	if finished != nil && !finished.OverallResult().IsOver() {
+	if finished != nil && !finished.Snapshot().OverallResult.IsOver() {
 		finished = nil
 	}
 	if e.listed != c.SavedGames.Version || e.finished != finished {
