@@ -50,7 +50,7 @@ func (m *Match) isFirstMoveUntimed() bool {
 	return true
 }
 
-// isMoveUntimed reports whether the seat to move has time without end.
+// isMoveUntimed reports whether the seat to move has unlimited time.
 func (m *Match) isMoveUntimed() bool { return m.isPlacingHandicap() || m.isFirstMoveUntimed() }
 
 // isTurnActive reports whether someone is to move and the match is not paused.

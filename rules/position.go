@@ -114,8 +114,9 @@ type DoubleSteps interface {
 
 // StaticExchange is a [Position] with a static exchange evaluation.
 type StaticExchange interface {
-	// SEE reports whether the exchange on the cell where m ends, which m begins, gains at least threshold centipawns for the side that moves
-	// (static exchange evaluation, as in the Chess Programming Wiki). Where nothing is exchanged the gain is 0.
+	// SEE reports whether the legal move m gains at least threshold centipawns for the side that moves: everything that m removes, less what
+	// is lost in the exchange on the cell where m ends, if pieces are recaptured there (static exchange evaluation, as in the Chess
+	// Programming Wiki). Where a move neither removes anything nor can be recaptured, the gain is 0.
 	SEE(m Move, threshold int) bool
 }
 

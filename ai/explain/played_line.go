@@ -170,7 +170,7 @@ func (l *playedLine) threatenedGain(seat rules.Seat, traits search.Traits) (resu
 }
 
 // gainFor returns what the seat wins, at the first quiet ply from which it is not lost within so many more plies.
-func (l *playedLine) gainFor(kept int, seat rules.Seat, traits search.Traits, lostBefore ...task.CapturedPiece) (result lineGain, ok bool) {
+func (l *playedLine) gainFor(lastingPlies int, seat rules.Seat, traits search.Traits, lostBefore ...task.CapturedPiece) (result lineGain, ok bool) {
 	debt := 0
 	for _, piece := range lostBefore {
 		debt += piece.Value(traits.Values)
@@ -178,7 +178,7 @@ func (l *playedLine) gainFor(kept int, seat rules.Seat, traits search.Traits, lo
 	minGain := traits.PawnUnit * 8 / 10
 	for plies := 1; plies < len(l.quiet) && plies <= maxLinePlies; plies++ {
 		gain := l.materialBalance(seat, plies, traits.Values) - debt
-		least := l.minBalance(seat, plies, plies+kept, traits.Values) - debt
+		least := l.minBalance(seat, plies, plies+lastingPlies, traits.Values) - debt
 		if l.quiet[plies] && gain >= minGain && least >= max(minGain, gain*2/3) {
 			return lineGain{least, plies, l.mainCapture(seat, plies, traits, lostBefore)}, true
 		}

@@ -45,27 +45,27 @@ func TestThreats(t *testing.T) {
 func TestThreatToWinPawn(t *testing.T) {
 	p := newPatientPlayer()
 	defer p.Close()
-	for moves, cell := range map[string]string{
-		"e2e4 e7e6 d2d4 d7d5 b1c3 g8f6":           "e4", // dxe4, and Nxe4 Nxe4 loses a knight
-		"e2e4 d7d5":                               "e4",
-		"e2e4 e7e5 g1f3":                          "e5",
-		"e2e4 c7c6 d2d4 d7d5":                     "e4",
-		"e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6": "e4",
-		"e2e4 e7e6 d2d4 d7d5 b1c3":                "", // defended often enough
-		"e2e4 e7e5":                               "",
-		"d2d4 d7d5":                               "",
-		"d2d4 d7d5 c2c4 e7e6 b1c3 g8f6 c1g5 f8e7 e2e3 e8g8": "",
+	for _, tt := range []struct{ moves, cell string }{
+		{"e2e4 e7e6 d2d4 d7d5 b1c3 g8f6", "e4"}, // dxe4, and Nxe4 Nxe4 loses a knight
+		{"e2e4 d7d5", "e4"},
+		{"e2e4 e7e5 g1f3", "e5"},
+		{"e2e4 c7c6 d2d4 d7d5", "e4"},
+		{"e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6", "e4"},
+		{"e2e4 e7e6 d2d4 d7d5 b1c3", ""}, // defended often enough
+		{"e2e4 e7e5", ""},
+		{"d2d4 d7d5", ""},
+		{"d2d4 d7d5 c2c4 e7e6 b1c3 g8f6 c1g5 f8e7 e2e3 e8g8", ""},
 	} {
 		for _, nodes := range []uint64{20_000, 60_000, 200_000} {
-			r := ai.Request{Game: chess, Actions: strings.Fields(moves), Purpose: ai.Threat, Limits: ai.Limits{Nodes: nodes}}
+			r := ai.Request{Game: chess, Actions: strings.Fields(tt.moves), Purpose: ai.Threat, Limits: ai.Limits{Nodes: nodes}}
 			i := ask(t, p, r)
 			verifyFacts(t, r, i)
-			if cell == "" {
-				assert.Empty(t, i.Reasons, "%s, %d nodes", moves, nodes)
+			if tt.cell == "" {
+				assert.Empty(t, i.Reasons, "%s, %d nodes", tt.moves, nodes)
 				continue
 			}
-			require.NotEmpty(t, i.Reasons, "%s, %d nodes: %s", moves, nodes, i.PV)
-			assert.Equal(t, [3]string{string(ai.FactWins), "pawn", cell}, [3]string{string(i.Reasons[0].Fact), i.Reasons[0].Kind, i.Reasons[0].Cell}, moves)
+			require.NotEmpty(t, i.Reasons, "%s, %d nodes: %s", tt.moves, nodes, i.PV)
+			assert.Equal(t, [3]string{string(ai.FactWins), "pawn", tt.cell}, [3]string{string(i.Reasons[0].Fact), i.Reasons[0].Kind, i.Reasons[0].Cell}, tt.moves)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import "github.com/ludarium/ludarium/rules"
 // A Position is a position that can be searched. None of these methods allocates once its buffers have grown.
 type Position interface {
 	rules.Position
+	rules.StaticExchange
 
 	// Captures appends the legal captures and promotions, and moves that remove pieces in another way, see
 	// [PairLifting].
@@ -19,9 +20,6 @@ type Position interface {
 	InCheck() bool
 	// GivesCheck reports whether the legal move m newly attacks a royal piece of another seat.
 	GivesCheck(m rules.Move) bool
-	// SEE reports whether the static exchange evaluation of m is at least threshold centipawns, counting everything
-	// that m removes.
-	SEE(m rules.Move, threshold int) bool
 	// CapturedKind returns the kind of piece that m captures, 0 if none.
 	CapturedKind(m rules.Move) rules.Kind
 	// MovedKind returns the kind of piece that m moves.

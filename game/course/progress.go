@@ -24,7 +24,7 @@ type SolvedSteps struct {
 	Steps  []int  // from 0, in order
 }
 
-// ParseSolvedSteps reads a value of [StepsKey]. Words that are no numbers are left out.
+// ParseSolvedSteps reads a value of [StepsKey]. Words that are no numbers from 1 are left out.
 func ParseSolvedSteps(value string) SolvedSteps {
 	words := strings.Fields(value)
 	if len(words) == 0 {
@@ -32,7 +32,7 @@ func ParseSolvedSteps(value string) SolvedSteps {
 	}
 	s := SolvedSteps{Lesson: words[0]}
 	for _, word := range words[1:] {
-		if n, err := strconv.Atoi(word); err == nil {
+		if n, err := strconv.Atoi(word); err == nil && n >= 1 {
 			s.Steps = append(s.Steps, n-1)
 		}
 	}

@@ -79,8 +79,8 @@ func directionTo(from, to rules.Cell) (direction, bool) {
 	return direction{}, false
 }
 
-// SEE reports whether the legal move m captures pieces worth threshold centipawns or more, 100 each. Later captures
-// by the enemy do not happen on the target square and are not counted.
+// SEE implements [rules.StaticExchange]: a piece is worth 100 centipawns, and as moves do not capture on the cell where they end, nothing is
+// recaptured there.
 func (p *Position) SEE(m rules.Move, threshold int) bool {
 	if threshold <= 0 {
 		return true

@@ -28,7 +28,7 @@ func (p *State) CapturedKind(m rules.Move) rules.Kind {
 	return 0
 }
 
-// SEE reports whether m captures a piece, worth 100, or threshold asks for none. It looks no further than the move.
+// SEE implements [rules.StaticExchange] for games without recaptures: a captured piece is worth 100. Other games override it.
 func (p *State) SEE(m rules.Move, threshold int) bool { return threshold <= 100*int(p.CapturedKind(m)) }
 
 // FromTo returns the origin and target of m.

@@ -59,8 +59,8 @@ func (s *Scene) toggleAdvice(shown bool, request func() error) {
 // questionDuration is how long a toast stays that asks whether help is worth its price.
 const questionDuration = 12 * time.Second
 
-// askBeforeHelp does something that takes a person's game out of the count, but asks before where that was not told yet: in each game of the
-// pentathlon, which it makes worth nothing, and once on a device in the others.
+// askBeforeHelp gives help, after which the game does not count. It asks first in every game of the pentathlon, which would then score
+// nothing, and elsewhere once per device.
 func (s *Scene) askBeforeHelp(help func()) {
 	switch {
 	case s.countsInPentathlon():

@@ -88,7 +88,7 @@ func (s *Scene) warningText() string {
 	return s.Words.WarningText(s.snap.Info, held.Position, s.replyText(held.Position, w.Reply, fact), w.Reply.Reasons)
 }
 
-// maxLinePlies is up to how many plies a line is told in a warning: in words they are long. Of a longer one only the first move is told.
+// maxLinePlies is the longest line that a warning tells in full. Of a longer one it tells only the first move, as moves in words are long.
 const maxLinePlies = 3
 
 // replyText returns the reply to a move, or the line up to where it takes what the move loses if it does not do that itself, in words:
@@ -103,7 +103,7 @@ func (s *Scene) replyText(p rules.Position, reply *game.Hint, fact ai.Fact) stri
 	}
 	moveText := func(m rules.Move) (text string, isEnd bool) {
 		if lost != board.None && slices.Contains(rules.CapturedCells(p, m), lost) {
-			return gameui.PlainMovement(s.Context, s.snap.Info, p, m), true
+			return gameui.PlainMoveWithoutCapture(s.Context, s.snap.Info, p, m), true
 		}
 		return gameui.PlainMove(s.Context, s.snap.Info, p, m), false
 	}

@@ -60,7 +60,7 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 		s.showMoveToast(s.Words.T("board.remove-pair-how"))
 	case boardview.IntentAsk: // the chooser may lie under a toast
 		s.dismissMoveToast()
-	case boardview.IntentNone, boardview.IntentCancelPremoves, boardview.IntentEmptyCell, boardview.IntentOthersPiece:
+	case boardview.IntentNone, boardview.IntentCancelPremoves, boardview.IntentEmptyCell, boardview.IntentOpponentPiece:
 	}
 	s.input.liftedCount = len(s.view.Lifted)
 	s.describeMovePreview(f)

@@ -187,18 +187,23 @@ func TestLargeToastLiesBesideBoard(t *testing.T) {
 // At the usual size a toast covers neither the board nor a dialog over it, also with a button.
 func TestToastBesideBoardAndDialog(t *testing.T) {
 	for _, id := range []string{"chess", "shogi", "go", "byzantine-chess", "hexagonal-chess"} {
-		r := newRig(t, directortest.WithoutPainting("en"))
-		r.Size = image.Pt(1280, 800)
-		r.BeginWithClock(id, "", "")
-		r.RestAnimations()
-		for name, open := range map[string]func(){"the board": func() {}, "the dialog": func() { r.Key(ui.KeySave) }} {
-			open()
-			r.Tick(ui.Input{})
+		for _, name := range []string{"the board", "the dialog"} {
+			r := newRig(t, directortest.WithoutPainting("en"))
+			r.Size = image.Pt(1280, 800)
+			r.BeginWithClock(id, "", "")
+			r.RestAnimations()
+			if name == "the dialog" {
+				r.Key(ui.KeySave)
+				r.Tick(ui.Input{})
+			}
 			r.Director.ShowToastWithAction(r.Director.Words.T("strength.help-costs"), "Do it anyway", func() {})
 			r.Tick(ui.Input{})
 			f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
 			toast := &r.Director.Toast
 			box := toast.Box(f, toast.Layout(f).Size)
+			dialog := f.OpenPopoverBox()
+			assert.Equal(t, name == "the dialog", !dialog.Empty(), id)
+			assert.False(t, box.Overlaps(dialog), "%s, %s: %v", id, name, box)
 			assert.False(t, box.Overlaps(r.board().place.Layout.Bounds()), "%s, %s: %v", id, name, box)
 			assert.True(t, box.In(image.Rectangle{Max: r.Size}), "%s, %s: %v", id, name, box)
 		}

@@ -42,10 +42,11 @@ func (s *Scene) toggleTrying() {
 	s.askBeforeHelp(s.startTrying)
 }
 
-// minMovesToConfirm is from how many tried moves on it is asked whether to keep them, those taken back included: one is soon made again.
+// minMovesToConfirm is the number of tried moves, including those taken back, from which the player is asked whether to keep them. A single
+// move is quickly made again.
 const minMovesToConfirm = 2
 
-// leaveTrying throws the tried moves away, or asks first if they are some.
+// leaveTrying throws the tried moves away, or asks first if there are several.
 func (s *Scene) leaveTrying() {
 	if len(s.browser.Line.PV) < minMovesToConfirm {
 		s.closeLine()

@@ -112,7 +112,7 @@ func (s *State) activate(at Spot) Intent {
 		return Drop(s, at)
 	}
 	in := PickUp(s, at)
-	if (in.Kind == IntentNone || in.Kind == IntentOthersPiece) && !s.PieceAt(at).IsEmpty() && s.position != nil { // cannot be picked up: toggle the preview
+	if (in.Kind == IntentNone || in.Kind == IntentOpponentPiece) && !s.PieceAt(at).IsEmpty() && s.position != nil { // cannot be picked up: toggle the preview
 		wasShown := s.MovePreview.IsShown
 		s.endHold()
 		if !wasShown {

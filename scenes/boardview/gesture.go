@@ -21,7 +21,7 @@ const (
 	IntentDragPair                  // a pair that can only be lifted off was dragged
 	IntentCancelPremoves            // the premoves were cancelled
 	IntentEmptyCell                 // an empty cell was pressed with no piece held, where pieces are picked up
-	IntentOthersPiece               // a piece of another seat than the one to move was pressed with no piece held
+	IntentOpponentPiece             // a piece of another seat than the one to move was pressed with no piece held
 )
 
 // An Intent is the meaning of a gesture; the scene carries it out.
@@ -63,7 +63,7 @@ func PickUp(s *State, at Spot) Intent {
 	case piece.IsEmpty():
 		return Intent{Kind: IntentEmptyCell}
 	case piece.Seat != s.Turn:
-		return Intent{Kind: IntentOthersPiece}
+		return Intent{Kind: IntentOpponentPiece}
 	}
 	return in
 }

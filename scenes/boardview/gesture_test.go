@@ -130,7 +130,7 @@ func TestPromotionChoice(t *testing.T) {
 
 func TestPickUpIgnoresOtherPieces(t *testing.T) {
 	s := stateAt(t, chessGame(t), startPosition)
-	assert.Equal(t, boardview.IntentOthersPiece, boardview.PickUp(s, findSpot(t, s, "e7")).Kind, "an opponent's piece")
+	assert.Equal(t, boardview.IntentOpponentPiece, boardview.PickUp(s, findSpot(t, s, "e7")).Kind, "an opponent's piece")
 	assert.Equal(t, boardview.IntentEmptyCell, boardview.PickUp(s, findSpot(t, s, "e4")).Kind, "an empty cell")
 	assert.Equal(t, boardview.IntentNone, boardview.PickUp(s, boardview.Nowhere).Kind)
 	s.CanMove = false

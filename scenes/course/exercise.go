@@ -37,11 +37,11 @@ type exercise struct {
 	verdict    verdict
 	isShowing  bool // the solution is being played
 
-	besideIsShown    bool // since state began, in portrait, where it takes the place of the board to move on
-	besideWasPressed bool // since state began, the board that takes no moves
-	emptyWasPressed  bool // since state began, an empty cell, with no piece held
-	othersWasPressed bool // since state began, a piece of another side, with no piece held
-	pickWasExplained bool // in this step
+	besideIsShown        bool // since state began, in portrait, where it takes the place of the board to move on
+	besideWasPressed     bool // since state began, the board that takes no moves
+	emptyWasPressed      bool // since state began, an empty cell, with no piece held
+	opponentPiecePressed bool // since state began, a piece of another side, with no piece held
+	pickWasExplained     bool // in this step
 
 	onSolved func()
 	attempts int                // moves judged by the computer player so far, to recognise the judgment of the last one
@@ -126,7 +126,7 @@ func (e *exercise) setState(state exerciseState, now time.Time) {
 
 // forgetPresses forgets what was pressed since state began.
 func (e *exercise) forgetPresses() {
-	e.besideIsShown, e.besideWasPressed, e.emptyWasPressed, e.othersWasPressed = false, false, false, false
+	e.besideIsShown, e.besideWasPressed, e.emptyWasPressed, e.opponentPiecePressed = false, false, false, false
 }
 
 // stopJudging ends the judgment that is under way, if any.
@@ -403,7 +403,7 @@ func (e *exercise) playReply(now time.Time) {
 	if e.replyText != "" {
 		e.replyText += e.Words.T("list.semicolon")
 	}
-	e.replyText += e.MoveInWords(m)
+	e.replyText += e.PlainMove(m)
 	e.play(m, nil, true)
 	e.ended = e.Position.Result()
 	switch {
@@ -474,7 +474,7 @@ func (e *exercise) showHint(now time.Time) {
 		if e.task.IsOnlySolution(e.Info, e.Position, e.userMoves, m) {
 			id = "hint.move"
 		}
-		e.hintText = e.Words.T(id, "Move", e.MoveInWords(m))
+		e.hintText = e.Words.T(id, "Move", e.PlainMove(m))
 	}
 	e.setState(hinted, now)
 }
@@ -488,12 +488,12 @@ func (e *exercise) explainGesture(gesture boardview.IntentKind, now time.Time) {
 	switch gesture {
 	case boardview.IntentEmptyCell:
 		if !e.pickWasExplained {
-			e.emptyWasPressed, e.othersWasPressed, e.pickWasExplained = true, false, true
+			e.emptyWasPressed, e.opponentPiecePressed, e.pickWasExplained = true, false, true
 		}
-	case boardview.IntentOthersPiece:
-		e.othersWasPressed, e.emptyWasPressed = true, false
+	case boardview.IntentOpponentPiece:
+		e.opponentPiecePressed, e.emptyWasPressed = true, false
 	case boardview.IntentPickUp:
-		e.othersWasPressed, e.emptyWasPressed = false, false
+		e.forgetPresses()
 		if e.state == rejected || e.state == takenBack || e.state == notJudged {
 			e.setState(fresh, now)
 		}

@@ -20,7 +20,7 @@ type layout struct {
 	beside     image.Rectangle // the board to compare with; empty: not shown
 	text       image.Rectangle
 	feedback   image.Rectangle // the outcome of the last move
-	skip       image.Rectangle // the button that skips the exercise, where the one that goes on never is; empty: see next
+	skip       image.Rectangle // the button that skips the exercise, which never overlaps the one that goes on; empty: see next
 	next       image.Rectangle // the button that goes on, and after the solution was shown also the one that skips the exercise
 	nextIsIcon bool            // that button has no label
 	hasTry     bool            // another button is beside it
@@ -127,7 +127,7 @@ func feedbackBox(f *ui.Frame, r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
 }
 
-// skipWidth returns the width of the button that skips an exercise, with its label. It then has no edges, and so less space beside it than others.
+// skipWidth returns the width of the button that skips an exercise, with its label. As it has no border it needs less padding than others.
 func (s *Scene) skipWidth(f *ui.Frame) int {
 	return f.ButtonWidth(ui.ButtonOptions{Text: s.Words.T("course.skip")}) - f.Px(16)
 }

@@ -241,7 +241,7 @@ func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 
 // feedbackLink returns the label of the link to the rule that forbids the move that was tried, "" if there is none.
 func (s *Scene) feedbackLink() string {
-	if s.state == rejected && s.RuleTopic != "" && !s.besideWasPressed && !s.emptyWasPressed && !s.othersWasPressed {
+	if s.state == rejected && s.RuleTopic != "" && !s.besideWasPressed && !s.emptyWasPressed && !s.opponentPiecePressed {
 		return s.Words.T("help.scene.rule")
 	}
 	return ""
@@ -256,7 +256,7 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 	switch {
 	case s.emptyWasPressed && !s.View.IsHolding:
 		return s.Words.T("course.pick-first"), "", th.Ink
-	case s.othersWasPressed && !s.View.IsHolding:
+	case s.opponentPiecePressed && !s.View.IsHolding:
 		return s.Words.T("course.not-yours", "Seat", s.Words.SeatName(s.Info, s.Position.Turn())), "", th.Ink
 	case s.isShowing: // nothing of it is the user's
 		return s.Words.T("course.showing"), "", th.Ink
@@ -330,11 +330,11 @@ func (s *Scene) wrongText() string {
 	return s.Words.T("course.not-asked", "Task", task)
 }
 
-// minSkipDelay is the time after going on in which nothing that is not done can be left: the press was meant for the step before.
+// minSkipDelay is how long after going on a press of Skip is ignored; it was meant for the step before.
 const minSkipDelay = 800 * time.Millisecond
 
-// drawNext draws the button that goes on, which is no more than an offer until the step is done. After the solution was shown it
-// stands beside the one to try it.
+// drawNext draws the button that goes to the next step. Until the step is done it only offers to skip it; after the solution was shown it
+// is beside the button to try again.
 func (s *Scene) drawNext(f *ui.Frame, p layout) {
 	b := ui.ButtonOptions{Text: s.Words.T("course.skip")}
 	isSkip := s.isSkipOffered()
@@ -360,7 +360,7 @@ func (s *Scene) drawNext(f *ui.Frame, p layout) {
 		}
 	}
 	next := p.next
-	if isSkip && !p.hasTry { // where nobody who has just gone on presses again
+	if isSkip && !p.hasTry { // away from the button that goes on, so that a second press does not skip
 		next = p.skip
 		if !p.nextIsIcon {
 			b.Look = ui.TextOnly

@@ -619,7 +619,7 @@ func TestMenuOpensNextLesson(t *testing.T) {
 	s.openLesson(3)
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lessons")
-	r.Click("menu.courses.chess")
+	r.Click("menu.lessons.chess")
 	assert.Equal(t, ids[3], r.scene().current().ID, "the one opened last")
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lesson")
@@ -628,7 +628,7 @@ func TestMenuOpensNextLesson(t *testing.T) {
 	assert.Equal(t, ids[0], r.scene().current().ID)
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lessons")
-	r.Click("menu.courses.chess")
+	r.Click("menu.lessons.chess")
 	assert.Equal(t, ids[1], r.scene().current().ID, "the one opened last is done")
 }
 
@@ -643,7 +643,7 @@ func TestMenuListsTheGamesWithLessons(t *testing.T) {
 	assert.Equal(t, "shogi", r.scene().Info.ID, "the game of the large card has the focus")
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lessons")
-	r.Click("menu.courses.chess")
+	r.Click("menu.lessons.chess")
 	assert.Equal(t, "chess", r.scene().Info.ID)
 	r.Key(ui.KeyEsc)
 	r.Click("menu.lessons")
@@ -753,7 +753,7 @@ func TestLanguageIsChanged(t *testing.T) {
 	assert.True(t, s.solved[0])
 }
 
-// Who comes back to a lesson goes on where the exercises are not solved.
+// A user who comes back to a lesson goes on with the first exercise that is not solved.
 func TestLessonGoesOn(t *testing.T) {
 	r := newRig(t)
 	s := r.openCourse("chess")
@@ -847,7 +847,7 @@ func TestEveryCourseOpens(t *testing.T) {
 	}
 }
 
-// Lessons say moves in words, because beginners do not know the notation.
+// Lessons say moves in words, because beginners do not know the notation. In Go a point is as plain.
 func TestMovesInWords(t *testing.T) {
 	r := newRig(t)
 	for _, c := range []struct{ game, position, move, want string }{
@@ -864,7 +864,7 @@ func TestMovesInWords(t *testing.T) {
 		s.SetPosition(p)
 		m, err := p.ParseMove(c.move)
 		require.NoError(t, err, c.move)
-		assert.Equal(t, c.want, s.MoveInWords(m))
+		assert.Equal(t, c.want, s.PlainMove(m))
 		assert.Equal(t, c.position, p.String(), "nothing is played")
 	}
 	for game, want := range map[string]string{
@@ -874,10 +874,10 @@ func TestMovesInWords(t *testing.T) {
 		p, err := s.game.Start(nil)
 		require.NoError(t, err)
 		s.SetPosition(p)
-		assert.Contains(t, s.MoveInWords(p.Moves(nil)[0]), want)
+		assert.Contains(t, s.PlainMove(p.Moves(nil)[0]), want)
 	}
 	s := r.openCourse("go")
-	assert.Equal(t, "Black passes", s.MoveInWords(rules.PassMove(s.Position)))
+	assert.Equal(t, "Black passes", s.PlainMove(rules.PassMove(s.Position)))
 }
 
 // Feedback of several lines has the same type as that of one word, in every window that has room for it.

@@ -69,7 +69,7 @@ func TestChessFirst(t *testing.T) {
 	assert.False(t, r.Has("course.chess-first"), "a lesson of chess is done")
 }
 
-// Who presses twice skips nothing, and a lesson that ends with skipped exercises leads back to them.
+// A double press skips nothing, and a lesson that ends with skipped exercises leads back to them.
 func TestSkippedExercises(t *testing.T) {
 	r := newRig(t)
 	s := r.openCourse("chess")
@@ -95,7 +95,7 @@ func TestSkippedExercises(t *testing.T) {
 	assert.Equal(t, 1, s.step)
 }
 
-// Who skips the last exercise of a lesson is told what was skipped before the next lesson begins.
+// After the last exercise of a lesson is skipped, a message says which ones were skipped before the next lesson begins.
 func TestSkippedLastExercise(t *testing.T) {
 	r := newRig(t)
 	goal := course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"e2e4"}}}}}

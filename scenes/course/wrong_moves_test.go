@@ -80,7 +80,7 @@ func (r *rig) reasonAgainst(s *Scene, m rules.Move) string {
 		require.Contains(r.T, text, s.replyText, name)
 		return "reply"
 	case v.unmetGoal.Kind != course.UnknownGoal && !s.ended.IsOver():
-		kind = "miss"
+		kind = "unmet"
 		assert.NotContains(r.T, text, "Not this one", name)
 	}
 	require.Contains(r.T, text, task, name)
@@ -88,7 +88,7 @@ func (r *rig) reasonAgainst(s *Scene, m rules.Move) string {
 	return kind
 }
 
-func TestWhatWrongMoveMisses(t *testing.T) {
+func TestUnmetGoalIsSaid(t *testing.T) {
 	for _, c := range []struct {
 		name, position string
 		goal           help.Goal

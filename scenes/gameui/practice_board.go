@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game/help"
-	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
@@ -117,7 +116,7 @@ func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play
 	case boardview.IntentPickUp:
 		b.ClearMarks()
 		b.View.MarkedCells = b.exampleCells
-	case boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOthersPiece:
+	case boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOpponentPiece:
 	}
 	boardview.Draw(f, b.View, place, b.Info, boardview.Labels{Cancel: b.Words.T("board.cancel")})
 	return in.Kind
@@ -218,31 +217,6 @@ func (b *PracticeBoard) ShowMoveHint(m rules.Move) string {
 // CanPass reports whether the user may pass.
 func (b *PracticeBoard) CanPass() bool {
 	return b.View.CanMove && rules.PassMove(b.Position) != rules.NoMove
-}
-
-// ExplainIllegalMove says why a move is illegal, and returns the page of the help that explains it, "" if there is none. Of a piece that does
-// not move like that it says how it moves, where a sentence is enough.
-func ExplainIllegalMove(w *text.Words, info rules.Info, p rules.Position, attempt rules.MoveAttempt, reason rules.IllegalReason) (explanation, page string) {
-	kind := PieceKindAt(info, p, attempt.From)
-	page, _ = help.PageForIllegalMove(info.ID, reason.Code, kind)
-	if reason.Code == rules.NotItsMove && kind != "" {
-		if moves, ok := w.PieceMoves(info.ID, kind, page); ok {
-			return moves, page
-		}
-	}
-	return w.IllegalMoveText(p.Board(), reason), page
-}
-
-// PieceKindAt returns the machine name of the piece kind on c, or "".
-func PieceKindAt(info rules.Info, p rules.Position, c rules.Cell) string {
-	if c == board.None || int(c) >= len(p.Board().Cells) {
-		return ""
-	}
-	piece := p.PieceAt(c)
-	if piece.IsEmpty() || int(piece.Kind) >= len(info.Kinds) {
-		return ""
-	}
-	return info.Kinds[piece.Kind].Name
 }
 
 // remarkIconWidth is the width of the icon of a remark and the gap after it, in units.

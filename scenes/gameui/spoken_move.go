@@ -58,11 +58,6 @@ func effectTexts(w *text.Words, info rules.Info, b *board.Board, effects []rules
 	return texts
 }
 
-// MoveInWords returns a move in the position in words, as [MoveInWords] does.
-func (b *PracticeBoard) MoveInWords(m rules.Move) string {
-	return MoveInWords(b.Context, b.Info, b.Position, m)
-}
-
 // PlainMove returns a move in the position as [PlainMove] does.
 func (b *PracticeBoard) PlainMove(m rules.Move) string {
 	return PlainMove(b.Context, b.Info, b.Position, m)
@@ -73,24 +68,20 @@ func PlainMove(c *scene.Context, info rules.Info, p rules.Position, m rules.Move
 	if info.GTP {
 		return c.MoveText(info, p, m)
 	}
-	return MoveInWords(c, info, p, m)
+	return moveInWords(c, info, p, m, true)
 }
 
-// PlainMovement is like PlainMove for a sentence that has said already what the move captures: "rook from a1 to a8".
-func PlainMovement(c *scene.Context, info rules.Info, p rules.Position, m rules.Move) string {
+// PlainMoveWithoutCapture is like [PlainMove], for a sentence that has named already what the move captures: "rook from a1 to a8".
+func PlainMoveWithoutCapture(c *scene.Context, info rules.Info, p rules.Position, m rules.Move) string {
 	if info.GTP {
 		return c.MoveText(info, p, m)
 	}
 	return moveInWords(c, info, p, m, false)
 }
 
-// MoveInWords returns a move in p in words, for readers who do not know the notation: "rook from a1 to a8, check". The
-// colour is named only in games for more than two. p is unchanged when it returns.
-func MoveInWords(c *scene.Context, info rules.Info, p rules.Position, m rules.Move) string {
-	return moveInWords(c, info, p, m, true)
-}
-
-// moveInWords is MoveInWords with or without what the move captures.
+// moveInWords returns a move in p in words, for readers who do not know the notation: "rook from a1 to a8, check". The colour is named only
+// in games for more than two. What the move captures is named only with namesCaptured, and only if it is one piece: a list would be long, and
+// the board shows it. p is unchanged when it returns.
 func moveInWords(c *scene.Context, info rules.Info, p rules.Position, m rules.Move, namesCaptured bool) string {
 	w := c.Words
 	name := func(piece rules.Piece) string {
@@ -100,7 +91,7 @@ func moveInWords(c *scene.Context, info rules.Info, p rules.Position, m rules.Mo
 		return w.PieceName(info, piece.Kind)
 	}
 	effects, lifted := p.Effects(m), rules.LiftedCells(p.Steps(m))
-	if !namesCaptured || len(rules.CapturedCells(p, m)) > 1 { // the board shows them, and a list would be long
+	if !namesCaptured || len(rules.CapturedCells(p, m)) > 1 {
 		effects = slices.DeleteFunc(effects, func(e rules.Effect) bool {
 			return (e.Kind == rules.EffectRemove || e.Kind == rules.EffectToHand) && !slices.Contains(lifted, e.From)
 		})

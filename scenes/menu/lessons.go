@@ -10,7 +10,7 @@ import (
 )
 
 // lessonsPopover is the list of the games that have lessons.
-const lessonsPopover = "menu.courses"
+const lessonsPopover = "menu.lessons"
 
 // drawLessonsDialog lists the games that have lessons, with how many are done, and opens those of the chosen one.
 func (m *Scene) drawLessonsDialog(f *ui.Frame) {

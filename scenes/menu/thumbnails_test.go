@@ -2,6 +2,7 @@ package menu
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -50,10 +51,9 @@ func TestTileOfChess960IsSteady(t *testing.T) {
 	require.True(t, ok)
 	usual := gameui.NewThumbnail(g, nil, "").View.Pieces
 	for range 3 {
-		for _, tile := range newRig(t).Director.Top().(*Scene).games {
-			if tile.game.Info().ID == "chess960" {
-				assert.Equal(t, usual, tile.thumbnail.View.Pieces)
-			}
-		}
+		tiles := newRig(t).Director.Top().(*Scene).games
+		i := slices.IndexFunc(tiles, func(tile gameTile) bool { return tile.game.Info().ID == "chess960" })
+		require.GreaterOrEqual(t, i, 0)
+		assert.Equal(t, usual, tiles[i].thumbnail.View.Pieces)
 	}
 }

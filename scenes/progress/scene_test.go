@@ -134,7 +134,7 @@ func TestPentathlon(t *testing.T) {
 	assert.False(t, r.Has("pentathlon.next"))
 }
 
-// Who has no strength yet plays level 1, first a game that is known, else chess.
+// Without an estimated strength a user starts at level 1, in a game already played or else in chess.
 func TestPentathlonOfNewcomer(t *testing.T) {
 	for range 10 {
 		r := newRig(t)

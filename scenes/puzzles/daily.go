@@ -82,6 +82,7 @@ func newDaily(c *scene.Context) scene.Scene {
 	if s == nil {
 		return nil
 	}
+	saveShownDaily(c, today, isEasy)
 	s.load()
 	return s
 }
@@ -130,13 +131,13 @@ func newDailyPuzzle(c *scene.Context, day time.Time, isEasy bool) *Scene {
 	}
 	s := newScene(c, g)
 	s.day, s.dayNumber, s.isEasy = day, number, isEasy
-	saveShownDaily(c, day, isEasy)
 	return s
 }
 
 // openDaily puts the other puzzle of the day on the board: that for beginners, or the usual one.
 func (s *Scene) openDaily(isEasy bool) {
 	if next := newDailyPuzzle(s.Context, s.day, isEasy); next != nil {
+		saveShownDaily(s.Context, s.day, isEasy)
 		*s = *next
 		s.load()
 	}

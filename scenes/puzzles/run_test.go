@@ -225,7 +225,7 @@ func TestSlowMoveDoesNotEndStreak(t *testing.T) {
 	assert.Zero(t, s.run.misses)
 }
 
-// Who leaves a run keeps its result, and is told it.
+// A user who leaves a run keeps its result, which is shown.
 func TestLeaveRun(t *testing.T) {
 	for name, leave := range map[string]func(r *rig){
 		"Esc": func(r *rig) { r.Key(ui.KeyEsc) }, "back": func(r *rig) { r.Click("problem.back") },
@@ -376,7 +376,7 @@ func TestDailyPuzzleStaysOnItsDay(t *testing.T) {
 	}
 }
 
-// Who has played the game of the day against the computer is no newcomer.
+// A user who has played the game of the day against the computer is not a beginner in it.
 func TestDailyPuzzleOfPlayer(t *testing.T) {
 	r := newRig(t)
 	usual, _ := problem.Daily(r.Now)

@@ -26,12 +26,12 @@ type Scene struct {
 	themes  puzzleThemes
 	grouped groupCache
 
-	run       *run      // nil: the puzzles are solved one by one
-	day       time.Time // of the daily puzzle; zero: it is not on the board
-	dayNumber int       // chooses the daily puzzle
-	isEasy    bool      // it is the one for beginners
-	exercise  *exercise // instead of a puzzle; nil: none
-	isTrainer bool      // exercises are opened once the puzzles are loaded
+	run           *run      // nil: the puzzles are solved one by one
+	day           time.Time // of the daily puzzle; zero: it is not on the board
+	dayNumber     int       // chooses the daily puzzle
+	isEasy        bool      // it is the one for beginners
+	exercise      *exercise // instead of a puzzle; nil: none
+	opensMistakes bool      // exercises are opened once the puzzles are loaded
 
 	state         puzzleState
 	stateSince    time.Time // when state began
@@ -145,9 +145,9 @@ func (s *Scene) setPuzzles(puzzles []problem.Problem, err error) {
 		return
 	}
 	s.openLast()
-	if s.isTrainer {
-		s.isTrainer = false
-		s.train()
+	if s.opensMistakes {
+		s.opensMistakes = false
+		s.openNextMistake()
 	}
 }
 

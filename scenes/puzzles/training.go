@@ -36,16 +36,16 @@ func (e *exercise) stopJudging() {
 	}
 }
 
-// newMistakes shows the mistakes of a game, or its puzzles if there are none. The game must have some puzzles.
+// newMistakes shows the mistakes that a user made in a game, or its puzzles if there are no mistakes. The game must have puzzles.
 func newMistakes(c *scene.Context, g rules.Game) *Scene {
 	s := newScene(c, g)
-	s.isTrainer = true
+	s.opensMistakes = true
 	s.load()
 	return s
 }
 
-// train opens the next mistake, also one that comes back only later, or says where they come from if there are none.
-func (s *Scene) train() {
+// openNextMistake opens the next mistake, if need be one that is not due yet. If there are none, it says where mistakes come from.
+func (s *Scene) openNextMistake() {
 	if !s.openExercise(false) && !s.openExercise(true) {
 		s.openNextExercise()
 	}
@@ -105,7 +105,7 @@ func (s *Scene) dropUnreadable() {
 	}
 }
 
-// openNextExercise opens the next mistake that is due, or says that there is none today. Who trains early goes on with that.
+// openNextExercise opens the next mistake that is due, or says that there is none today. A user who trains early goes on with the mistakes that come back later.
 func (s *Scene) openNextExercise() {
 	current := s.exercise
 	if s.openExercise(false) {

@@ -44,7 +44,7 @@ func (r *Scene) handleIntent(in boardview.Intent) {
 		r.ShowWarning(why)
 	case boardview.IntentCancel:
 		boardview.AnimateReturn(r.view, in, r.Timing())
-	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOthersPiece:
+	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOpponentPiece:
 	}
 }
 

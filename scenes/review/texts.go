@@ -180,7 +180,7 @@ func (r *Scene) momentTexts(p *review.KeyMoment) []string {
 	case attempted:
 		return append(paragraphs, r.verdictText())
 	}
-	better := w.T("review.better", "Move", r.LineText(line.Info, &p.BetterLine, 1)) + " " + w.FactsText(line.Info, r.startPos, provedFacts(p.Reasons))
+	better := w.T("review.better", "Move", r.LineText(line.Info, &p.BetterLine, 1)) + " " + w.FactsText(line.Info, r.startPos, withoutComparison(p.Reasons))
 	paragraphs = append(paragraphs, strings.TrimSpace(better))
 	if len(p.BetterLine.Text) > 1 {
 		paragraphs = append(paragraphs, w.T("review.line", "Moves", r.LineText(line.Info, &p.BetterLine, 6)))
@@ -188,8 +188,8 @@ func (r *Scene) momentTexts(p *review.KeyMoment) []string {
 	return paragraphs
 }
 
-// provedFacts returns the facts without that a move is better than the next best one: of the best move that says nothing.
-func provedFacts(facts []ai.Fact) []ai.Fact {
+// withoutComparison returns the facts without that a move is better than the next best one: of the best move that says nothing.
+func withoutComparison(facts []ai.Fact) []ai.Fact {
 	return slices.DeleteFunc(slices.Clone(facts), func(f ai.Fact) bool { return f.Fact == ai.FactBetter })
 }
 
@@ -226,7 +226,7 @@ func (r *Scene) verdictText() string {
 	case review.GradeBest:
 		message := w.T("review.right", "Move", move)
 		if p := r.currentMoment(); p != nil && p.BetterMove == v.Move {
-			message += " " + w.FactsText(info, startPos, provedFacts(p.Reasons))
+			message += " " + w.FactsText(info, startPos, withoutComparison(p.Reasons))
 		}
 		return strings.TrimSpace(message)
 	case review.GradeGood:

@@ -91,7 +91,7 @@ type Context struct {
 	LessonIDs  map[string]string // the lesson opened last, by game
 	CourseGame string            // the game whose lessons were opened last
 
-	solvedSteps map[string]map[int]bool // by game and lesson, see SolvedStepsOf
+	solvedSteps map[[2]string]map[int]bool // by game and lesson, see SolvedStepsOf
 
 	countedMatch  *game.Match // whose result was counted last, see NoteResult
 	finishedMatch *game.Match // that was counted last, see noteFinishedGame

@@ -92,11 +92,15 @@ func (c *Context) ProposedFileName(r *saves.Record) string {
 // isReservedFileName reports whether Windows keeps a name for a device, whatever its extension.
 func isReservedFileName(name string) bool {
 	base, _, _ := strings.Cut(strings.ToUpper(name), ".")
-	switch strings.TrimRight(base, "0123456789") {
-	case "CON", "PRN", "AUX", "NUL", "COM", "LPT":
+	switch base {
+	case "CON", "PRN", "AUX", "NUL":
 		return true
 	}
-	return false
+	port, isPort := strings.CutPrefix(base, "COM")
+	if !isPort {
+		port, isPort = strings.CutPrefix(base, "LPT")
+	}
+	return isPort && len(port) == 1 && port >= "1" && port <= "9"
 }
 
 // fileName returns a typed name as the name of a file in any usual system, without its extension and that of any format that can be written;

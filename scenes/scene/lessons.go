@@ -10,7 +10,7 @@ func (c *Context) StartedLesson(game string) (index int, ok bool) {
 // SolvedStepsOf returns the steps of a lesson whose exercises were solved in this run, or before if it is the lesson begun last. The caller may
 // add to them.
 func (c *Context) SolvedStepsOf(game, lesson string) map[int]bool {
-	key := game + " " + lesson
+	key := [2]string{game, lesson}
 	if steps, ok := c.solvedSteps[key]; ok {
 		return steps
 	}
@@ -21,7 +21,7 @@ func (c *Context) SolvedStepsOf(game, lesson string) map[int]bool {
 		}
 	}
 	if c.solvedSteps == nil {
-		c.solvedSteps = map[string]map[int]bool{}
+		c.solvedSteps = map[[2]string]map[int]bool{}
 	}
 	c.solvedSteps[key] = steps
 	return steps

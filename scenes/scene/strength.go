@@ -177,8 +177,8 @@ func (c *Context) canCount(m *game.Match, s *game.Snapshot) bool {
 	return true
 }
 
-// MustTellHelpCosts reports whether a hint in a match would make it say nothing about the person's strength, which the person has never
-// been told on this device.
+// MustTellHelpCosts reports whether help in a match, such as a hint or tried moves, would keep it from counting for the person's strength, and
+// this device has never said so.
 func (c *Context) MustTellHelpCosts(m *game.Match) bool {
 	s := m.Snapshot()
 	return !c.IsEnabled(SettingHelpCostsKnown) && !s.FinalResult.IsOver() && c.countsForStrength(m, s)

@@ -14,17 +14,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A handicapChoice is the handicap that one side gives: the first seat, or the second. With more than two seats all opponents of
-// a person give it, and they are the second side.
-type handicapChoice struct {
-	*chosenHandicap
-	lists handicapLists
-	text  handicapText
-}
-
-// A chosenHandicap is a handicap of a list.
-type chosenHandicap struct {
-	name string // handicaps of options are chosen by these
+// A handicapSelection is the handicap that one side gives: the first seat, or the second. With more than two seats all opponents of a person
+// give it, and they are the second side.
+type handicapSelection struct {
+	name string // in the list of the side; "": none, or one that the options choose
 	side int
 }
 
@@ -41,7 +34,7 @@ type handicapLists struct {
 var handicapSides = [2]string{"first:", "second:"}
 
 // saved returns the choice as it is saved.
-func (c *chosenHandicap) saved() string {
+func (c *handicapSelection) saved() string {
 	if c.name == "" {
 		return ""
 	}
@@ -49,7 +42,7 @@ func (c *chosenHandicap) saved() string {
 }
 
 // load restores a saved choice.
-func (c *handicapChoice) load(saved string) {
+func (c *handicapSelection) load(saved string) {
 	for side, prefix := range handicapSides {
 		if name, ok := strings.CutPrefix(saved, prefix); ok {
 			c.side, c.name = side, name
@@ -59,7 +52,7 @@ func (c *handicapChoice) load(saved string) {
 
 // updateHandicaps lists the handicaps of the setup, with more than two seats for a receiver, if it has changed.
 func (p *Scene) updateHandicaps(receiver rules.Seat) {
-	l := &p.handicap.lists
+	l := &p.handicapLists
 	hasMainTime := p.timeControl().Main > 0
 	if l.options != nil && maps.Equal(l.options, p.options) && l.hasMainTime == hasMainTime && l.receiver == receiver {
 		return
@@ -78,7 +71,7 @@ func (p *Scene) handicapGivers(side int) []rules.Seat {
 	case seats == 2:
 		return []rules.Seat{rules.Seat(side)}
 	case side == 1:
-		return handicap.OtherSeats(seats, p.handicap.lists.receiver)
+		return handicap.OtherSeats(seats, p.handicapLists.receiver)
 	}
 	return nil
 }
@@ -100,7 +93,7 @@ func (p *Scene) handicapFor(person rules.Seat) (h handicap.Handicap, givers []ru
 			return side == p.handicap.side && h.Name == p.handicap.name && len(h.Options) == 0
 		},
 	} {
-		for side, list := range p.handicap.lists.bySide {
+		for side, list := range p.handicapLists.bySide {
 			if i := slices.IndexFunc(list, func(h handicap.Handicap) bool { return isChosen(side, h) }); i > 0 {
 				return list[i], p.handicapGivers(side), i * (2*side - 1)
 			}
@@ -115,7 +108,7 @@ func (p *Scene) chooseHandicap(step int) {
 	if step < 0 {
 		side, step = 0, -step
 	}
-	h := p.handicap.lists.bySide[side][step]
+	h := p.handicapLists.bySide[side][step]
 	if before, _, _ := p.chosenHandicap(); len(before.Options) > 0 {
 		p.resetOptions(before.Options)
 	}
@@ -157,7 +150,7 @@ func (p *Scene) mainTimePercent(h handicap.Handicap, givers []rules.Seat) []int 
 func (p *Scene) drawHandicap(f *ui.Frame, at image.Point, width int) int {
 	const id = "setup.handicap"
 	h, givers, step := p.chosenHandicap()
-	low, high := 1-len(p.handicap.lists.bySide[0]), len(p.handicap.lists.bySide[1])-1
+	low, high := 1-len(p.handicapLists.bySide[0]), len(p.handicapLists.bySide[1])-1
 	low, high = min(low, 0), max(high, 0)
 	style := f.SmallStyle()
 	sentence := p.Words.T("handicap.clock")
@@ -196,10 +189,10 @@ type handicapText struct {
 
 // handicapSentence returns the sentence about the handicap that is shown.
 func (p *Scene) handicapSentence(h handicap.Handicap, givers []rules.Seat, giver string) string {
-	now := handicapText{version: p.handicap.lists.version, name: h.Name, giver: giver, lang: p.Words.Lang()}
-	if now.sentence = p.handicap.text.sentence; now != p.handicap.text {
+	now := handicapText{version: p.handicapLists.version, name: h.Name, giver: giver, lang: p.Words.Lang()}
+	if now.sentence = p.handicapText.sentence; now != p.handicapText {
 		now.sentence = p.Words.HandicapSentence(p.game, p.options, h, givers, giver)
-		p.handicap.text = now
+		p.handicapText = now
 	}
 	return now.sentence
 }

@@ -81,7 +81,7 @@ func mainTimePercent(p *Scene) []int {
 // startAt returns the start position of a step.
 func startAt(t *testing.T, p *Scene, step int) string {
 	t.Helper()
-	h := p.handicap.lists.bySide[1][step]
+	h := p.handicapLists.bySide[1][step]
 	start, err := handicap.Start(p.game, p.options, h)
 	require.NoError(t, err)
 	return start
@@ -99,7 +99,7 @@ func TestHandicapIsSaved(t *testing.T) {
 
 func TestHandicapOfTime(t *testing.T) {
 	r, p := openSetup(t, "antichess")
-	low, high := len(p.handicap.lists.bySide[0]), len(p.handicap.lists.bySide[1])
+	low, high := len(p.handicapLists.bySide[0]), len(p.handicapLists.bySide[1])
 	assert.Equal(t, [2]int{1, 1}, [2]int{low, high}, "only with a clock")
 	r.Focus("setup.clock.180+2")
 	r.Key(ui.KeySpace)

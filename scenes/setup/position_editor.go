@@ -27,7 +27,7 @@ type editMove struct{ from, to rules.Cell }
 func (p *Scene) updateBoard() {
 	h, _, _ := p.chosenHandicap()
 	start := p.startPosition(h)
-	p.boardHandicaps = p.handicap.lists.version
+	p.boardHandicaps = p.handicapLists.version
 	p.thumbnail = gameui.NewThumbnail(p.game, p.options, start)
 	p.editMoves = nil
 	g, ok := p.game.(rules.StartEditor)
@@ -88,7 +88,7 @@ func (p *Scene) handleEditing(f *ui.Frame, at boardview.Placement) {
 		}
 	case boardview.IntentReject, boardview.IntentCancel:
 		boardview.AnimateReturn(view, in, p.Timing())
-	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOthersPiece:
+	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone, boardview.IntentEmptyCell, boardview.IntentOpponentPiece:
 	}
 }
 

@@ -96,7 +96,7 @@ func (p *Scene) savedValue(key string) string { return p.Setting(p.info.ID + "."
 
 // loadSetup restores the last setup.
 func (p *Scene) loadSetup() {
-	p.useChoices(&choices{})
+	p.choices = &choices{}
 	for n := range p.names {
 		p.names[n], p.commands[n] = p.Setting(nameKey(n)), p.Setting(commandKey(n))
 	}
@@ -158,27 +158,25 @@ func cleanName(name string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), maxNameLength)]))
 }
 
-// choices are what is chosen in a setup, but for names of people and commands of engines, which are the same for all games.
+// choices are what is chosen in a setup, except names of people and commands of engines, which are the same for all games.
 type choices struct {
 	options    rules.Options
 	players    []game.Player        // as listed, before seatOrder is applied
 	isExternal [rules.MaxSeats]bool // by seat: the player is an external engine
 	seatOrder  seatOrder
 	clock      clockChoice
-	given      chosenHandicap
+	handicap   handicapSelection
 
 	showsMoreRules bool // the rules that most players leave as they are
 }
 
-func (p *Scene) useChoices(c *choices) {
-	p.choices = c
-	p.handicap.chosenHandicap = &c.given
-}
+// unplayedSetups are the choices of the setups that were left without playing, by game. They last as long as the program runs.
+type unplayedSetups map[string]*choices
 
 // restoreChoices goes on with the choices of the setup of this game that was opened before and not played.
 func (p *Scene) restoreChoices() {
 	if left, ok := p.unplayed[p.info.ID]; ok {
-		p.useChoices(left)
+		p.choices = left
 		p.updateBoard()
 	}
 	p.unplayed[p.info.ID] = p.choices

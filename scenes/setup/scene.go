@@ -26,14 +26,15 @@ type Scene struct {
 	thumbnail *gameui.Thumbnail
 
 	*choices
-	unplayed      map[string]*choices    // of the setups that were left, by game
+	unplayed      unplayedSetups
 	names         [rules.MaxSeats]string // of human players, in seat order
 	commands      [rules.MaxSeats]string // of external engines, in seat order
 	previousClock *clockChoice           // restored if the custom clock dialog is canceled
 	positionEditor
 	numberInput
-	toss     *pieceToss
-	handicap handicapChoice
+	toss          *pieceToss
+	handicapLists handicapLists
+	handicapText  handicapText
 
 	continueGame func() // goes on with the unfinished game of this kind; nil: there is none
 	savedVersion int    // of the saved games among which it was looked for
@@ -46,7 +47,7 @@ type Scene struct {
 
 // Register sets the constructor of the scene and adds its settings.
 func Register(c *scene.Constructors) {
-	unplayed := map[string]*choices{}
+	unplayed := unplayedSetups{}
 	c.Setup = func(c *scene.Context, g rules.Game) scene.Setup {
 		p := New(c, g)
 		p.unplayed = unplayed
@@ -57,7 +58,7 @@ func Register(c *scene.Constructors) {
 
 // New shows the setup of a game as it was last time.
 func New(c *scene.Context, g rules.Game) *Scene {
-	p := &Scene{Context: c, game: g, info: g.Info(), unplayed: map[string]*choices{}}
+	p := &Scene{Context: c, game: g, info: g.Info(), unplayed: unplayedSetups{}}
 	p.loadSetup()
 	p.findUnfinished()
 	p.updateBoard()
@@ -89,7 +90,7 @@ func (p *Scene) Update(f *ui.Frame) {
 	if p.savedVersion != p.SavedGames.Version { // the list has been read, or has changed
 		p.findUnfinished()
 	}
-	if p.chosenHandicap(); p.boardHandicaps != p.handicap.lists.version { // the pieces that are missing depend on the players, too
+	if p.chosenHandicap(); p.boardHandicaps != p.handicapLists.version { // the pieces that are missing depend on the players, too
 		p.updateBoard()
 	}
 	p.orientBoard()

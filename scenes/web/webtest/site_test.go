@@ -130,7 +130,7 @@ func TestLessonsAreFetched(t *testing.T) {
 	for _, file := range []string{"en.lessons", "chess.course"} {
 		h.spoil("/"+dataFile(t, file), http.NotFound)
 		b.use(hand, "menu.lessons")
-		b.use(hand, "menu.courses.chess")
+		b.use(hand, "menu.lessons.chess")
 		b.wait("the lessons cannot be fetched: "+file, says(english.T("course.not-loaded")))
 		b.key(kb.Escape)
 		b.wait("the menu is there", func(s state) bool { return s.Scene == "menu" })
