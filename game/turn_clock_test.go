@@ -116,7 +116,7 @@ func TestFlagFallStopsEngine(t *testing.T) {
 	assert.Equal(t, 1, m.engine.stops)
 }
 
-// Who ends the program wins no time back.
+// A player who closes the program wins no time back.
 func TestRunningClockIsSaved(t *testing.T) {
 	m := newTimedMatch(t, "hh", "60")
 	m.playMoves("e4")

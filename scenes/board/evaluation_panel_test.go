@@ -35,7 +35,7 @@ func TestAnalysisPageFitsAnyHeight(t *testing.T) {
 	}
 }
 
-// Who has won is said once: no percentages repeat it.
+// The winner is named once: no percentages repeat it.
 func TestFinishedGameShowsNoShares(t *testing.T) {
 	r := newRig(t, directortest.WithLines())
 	r.Size = image.Pt(390, 844)

@@ -106,7 +106,8 @@ func (s *Scene) drawMoreMenu(f *ui.Frame, anchor image.Rectangle, p layout) {
 	}
 }
 
-// menuEntries returns the entries of the header's menu: what helps at the board first, then what goes elsewhere.
+// menuEntries returns the entries of the header's menu: help with the position first, then the game and its record, how the board lies, and last
+// what leads to other scenes.
 func (s *Scene) menuEntries(p layout) []menuEntry {
 	snap := s.snap
 	entry := func(id, icon, label, shortcut string, enabled bool, do func()) menuEntry {
@@ -158,8 +159,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	bar.IsChecked = s.IsEnabled(scene.SettingEvaluationBar)
 	lines := entry("lines", "analyse", s.Words.T("board.lines"), "", s.canEvaluate(), s.toggleLines)
 	lines.IsChecked = s.lineCount() > 1
-	entries = append(entries, bar, lines)
-	entries = append(entries,
+	entries = append(entries, bar, lines,
 		entry("save", "save", s.Words.T("board.save"), "Ctrl+S", true, func() { s.dialog.kind = saveDialog }),
 		entry("copy-game", "copy", s.Words.T("board.copy-game"), "", s.Options.Clipboard != nil, s.copyGame),
 		entry("copy-link", "share", s.Words.T("board.copy-link"), "", s.Options.Clipboard != nil, s.copyLink),

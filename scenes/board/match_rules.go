@@ -119,9 +119,9 @@ func (s *Scene) drawRulesDialog(f *ui.Frame) {
 		c.Separator(8)
 		s.writeOptions(f, c)
 		c.Skip(4)
-		endings, explained := s.endingsTexts()
-		c.Text(f.SecondaryStyle(), endings)
-		for _, text := range explained {
+		card := s.rulesCardTexts()
+		c.Text(f.SecondaryStyle(), card.endings)
+		for _, text := range card.explained {
 			c.Skip(2)
 			c.Text(f.SecondaryStyle(), text)
 		}
@@ -148,7 +148,7 @@ func (s *Scene) drawRulesButtons(f *ui.Frame, c *ui.Column) {
 		f.ClosePopover()
 		s.openHelp()
 	}
-	topic := help.PiecesTopic(s.snap.Info)
+	topic := s.rulesCardTexts().piecesTopic
 	if topic == "" {
 		return
 	}
@@ -199,6 +199,24 @@ func (s *Scene) allOptions() rules.Options {
 		return s.snap.Options
 	}
 	return full
+}
+
+// rulesCardTexts returns the texts of the card of the rules, which are looked up when the card opens, the match changes or the language does.
+func (s *Scene) rulesCardTexts() *rulesCard {
+	if t := &s.panel.rulesCard; t.snap != s.snap || t.language != s.Words.Lang() {
+		*t = rulesCard{snap: s.snap, language: s.Words.Lang(), piecesTopic: help.PiecesTopic(s.snap.Info)}
+		t.endings, t.explained = s.endingsTexts()
+	}
+	return &s.panel.rulesCard
+}
+
+// A rulesCard is what the card of the rules says of a snapshot in a language.
+type rulesCard struct {
+	snap        *game.Snapshot
+	language    string
+	endings     string
+	explained   []string // the endings that have a sentence
+	piecesTopic string   // see [help.PiecesTopic]
 }
 
 // endingsTexts says how the match can end: in a list, and in a sentence for each end whose name is not plain.

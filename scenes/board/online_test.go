@@ -120,7 +120,7 @@ func TestOnlineGame(t *testing.T) {
 	assert.Equal(t, 1, listed())
 }
 
-// Who has asked for a rematch cannot ask again, and is told once.
+// A player who has asked for a rematch cannot ask again, and is told so once.
 func TestRematchAskedTwice(t *testing.T) {
 	r, links := onlineRig(t)
 	r.closeInvitations()
@@ -406,7 +406,7 @@ func TestChatOnOwnTurn(t *testing.T) {
 	assert.Empty(t, b.online.status.PendingMove)
 }
 
-// Who starts another game can return to the table.
+// A player who starts another game can return to the table.
 func TestLeftTable(t *testing.T) {
 	r, _ := onlineRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("go", "")

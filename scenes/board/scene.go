@@ -83,11 +83,12 @@ type moveInput struct {
 
 // A panelState is what is open in the panel beside or below the board.
 type panelState struct {
-	page        int         // of the tabs in portrait windows
-	openDrawer  bool        // open the page's drawer in the next frame
-	wantsPage   bool        // show the page in the next frame, in its drawer where there is no room for it
-	menuWasOpen bool        // in the last frame
-	openRules   bool        // open the match's rules in the next frame
+	page        int  // of the tabs in portrait windows
+	openDrawer  bool // open the page's drawer in the next frame
+	wantsPage   bool // show the page in the next frame, in its drawer where there is no room for it
+	menuWasOpen bool // in the last frame
+	openRules   bool // open the match's rules in the next frame
+	rulesCard   rulesCard
 	helpPages   []help.Page // of the game; nil before they are first listed
 
 	promptHeight int // in the last layout, in pixels

@@ -78,7 +78,7 @@ func PlaceBoard(s *State, area image.Rectangle, frame sprites.Frame, scale float
 		}
 		stripHeight = min(stripHeight, fitBetween().PieceSize()+2*px(stripPad))
 		if s.Display.LargeHands { // which makes the board a little smaller
-			for range 2 {
+			for range 2 { // taller strips shrink the board and its pieces, which fit strips a little lower; the third round would change less than a pixel
 				stripHeight = fitBetween().PieceSize() + 2*px(stripPad)
 			}
 		}

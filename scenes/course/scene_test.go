@@ -847,7 +847,7 @@ func TestEveryCourseOpens(t *testing.T) {
 	}
 }
 
-// Lessons say moves in words, because beginners do not know the notation. In Go a point is as plain.
+// Lessons say moves in words, because beginners do not know the notation.
 func TestMovesInWords(t *testing.T) {
 	r := newRig(t)
 	for _, c := range []struct{ game, position, move, want string }{
@@ -864,7 +864,7 @@ func TestMovesInWords(t *testing.T) {
 		s.SetPosition(p)
 		m, err := p.ParseMove(c.move)
 		require.NoError(t, err, c.move)
-		assert.Equal(t, c.want, s.PlainMove(m))
+		assert.Equal(t, c.want, s.MoveInWords(m))
 		assert.Equal(t, c.position, p.String(), "nothing is played")
 	}
 	for game, want := range map[string]string{
@@ -874,10 +874,10 @@ func TestMovesInWords(t *testing.T) {
 		p, err := s.game.Start(nil)
 		require.NoError(t, err)
 		s.SetPosition(p)
-		assert.Contains(t, s.PlainMove(p.Moves(nil)[0]), want)
+		assert.Contains(t, s.MoveInWords(p.Moves(nil)[0]), want)
 	}
 	s := r.openCourse("go")
-	assert.Equal(t, "Black passes", s.PlainMove(rules.PassMove(s.Position)))
+	assert.Equal(t, "Black passes", s.MoveInWords(rules.PassMove(s.Position)))
 }
 
 // Feedback of several lines has the same type as that of one word, in every window that has room for it.

@@ -60,7 +60,7 @@ func courseStates() []state {
 			openWith("three-player-chess", hasForced)(r)
 			s := r.scene()
 			s.follow(verdict{}, r.Now)
-			s.replyText = strings.Join([]string{s.PlainMove(s.Position.Moves(nil)[0]), s.PlainMove(s.Position.Moves(nil)[1])}, s.Words.T("list.semicolon"))
+			s.replyText = strings.Join([]string{s.MoveInWords(s.Position.Moves(nil)[0]), s.MoveInWords(s.Position.Moves(nil)[1])}, s.Words.T("list.semicolon"))
 		}},
 		{Name: "a wrong move that ends in stalemate", Show: func(r *rig) {
 			s := r.openSteps(step("7k/8/8/5KQ1/8/8/8/8 w - - 0 1", course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"f5f6"}}}}}))

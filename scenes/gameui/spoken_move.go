@@ -58,6 +58,12 @@ func effectTexts(w *text.Words, info rules.Info, b *board.Board, effects []rules
 	return texts
 }
 
+// MoveInWords returns a move in the position in words, as lessons say it. Unlike [PlainMove] it also puts points and passes of Go in words:
+// "stone played at D4", "Black passes".
+func (b *PracticeBoard) MoveInWords(m rules.Move) string {
+	return moveInWords(b.Context, b.Info, b.Position, m, true)
+}
+
 // PlainMove returns a move in the position as [PlainMove] does.
 func (b *PracticeBoard) PlainMove(m rules.Move) string {
 	return PlainMove(b.Context, b.Info, b.Position, m)

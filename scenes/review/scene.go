@@ -46,10 +46,15 @@ type Scene struct {
 	graphView
 	lineView
 	focusRequests
+	mistakeState
+	momentsEnd int // where the key moments end, in pixels
+	explorer   explorerState
+}
+
+// A mistakeState is what became of the mistakes of the game.
+type mistakeState struct {
 	hasSavedMistakes bool
-	momentsEnd       int  // where the key moments end, in pixels
-	canTrain         bool // mistakes of this game are among the exercises
-	explorer         explorerState
+	canTrain         bool // some are among the exercises
 }
 
 // focusRequests are changes of the focus and the view in the next frame.
@@ -267,7 +272,7 @@ func (r *Scene) showPosition() {
 	if r.mode != attempted {
 		v.RecordMarks = gameui.RecordMarks(r.Context, r.board, r.playedGame().Kept(r.ply))
 	}
-	v.CanMove = moment != nil && (r.mode == attempting || r.mode == answerHidden)
+	v.CanMove = moment != nil && (r.mode == attempting || r.mode == answerHidden && !r.playedGame().Info.PiecesStay) // a stray tap would place a stone
 	r.typed.Text = ""
 	var legalMoves []boardview.LegalMove
 	if v.CanMove {

@@ -67,8 +67,8 @@ func (c *Context) BestPentathlon() int {
 	return n
 }
 
-// FirstLevel is the level for a game in which nothing is known of the person's strength: most games are new to nearly everyone, and who
-// knows one finds the slider of the setup at once.
+// FirstLevel is the level for a game in which nothing is known of the person's strength: most games are new to nearly everyone, and experienced
+// players quickly find the slider in the setup.
 const FirstLevel = 1
 
 // isGameKnown reports whether the person has played a game or done lessons in it.

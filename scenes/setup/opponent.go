@@ -31,7 +31,7 @@ func (p *Scene) drawOpponent(f *ui.Frame, c *ui.Column, seat rules.Seat, r image
 	about := p.LevelText(player.Level)
 	if chosen, ok := character.Find(player.Character); ok {
 		about = gameui.CharacterText(p.Context, chosen)
-	} else if beside := bar.Max.X + f.Px(12); beside+p.widestLevelText(f, style) <= c.Right { // all levels, so that nothing moves with the level
+	} else if beside := bar.Max.X + f.Px(12); beside+p.widestLevelText(f) <= c.Right { // all levels, so that nothing moves with the level
 		f.Text(image.Rect(beside, bar.Min.Y, c.Right, bar.Max.Y), ui.Left, style, about)
 		c.Skip(6)
 		return
@@ -40,11 +40,23 @@ func (p *Scene) drawOpponent(f *ui.Frame, c *ui.Column, seat rules.Seat, r image
 	c.Skip(6)
 }
 
-// widestLevelText returns the width of the longest description of a level.
-func (p *Scene) widestLevelText(f *ui.Frame, style ui.Style) int {
-	width := 0
-	for level := range gameui.MaxLevel {
-		width = max(width, f.TextWidth(style, p.LevelText(level+1)))
+// A levelTextWidth is the width of the longest description of a level, and for what it was measured.
+type levelTextWidth struct {
+	style    ui.Style
+	scale    float64
+	language string
+	width    int // in pixels
+}
+
+// widestLevelText returns the width of the longest description of a level in small type.
+func (p *Scene) widestLevelText(f *ui.Frame) int {
+	now := levelTextWidth{style: f.SmallStyle(), scale: f.Scale, language: p.Words.Lang(), width: p.levelTextWidth.width}
+	if now != p.levelTextWidth {
+		now.width = 0
+		for level := range gameui.MaxLevel {
+			now.width = max(now.width, f.TextWidth(now.style, p.LevelText(level+1)))
+		}
+		p.levelTextWidth = now
 	}
-	return width
+	return now.width
 }

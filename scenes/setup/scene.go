@@ -42,6 +42,7 @@ type Scene struct {
 	headingHeight, rowsHeight int  // in the last frame, in pixels
 	rowsScroll                bool // they did not fit in the last frame
 	rowSpacing                rowSpacing
+	levelTextWidth            levelTextWidth
 	wasDrawn                  bool
 }
 

@@ -38,7 +38,7 @@ func (p *Scene) layoutSeats(f *ui.Frame, width int) seatLayout {
 	if len(p.seatKinds()) < 2 {
 		layout.kind = 0
 	}
-	minDetail := max(gameui.PortraitRowWidth(f), p.widestLevelText(f, f.SmallStyle()))
+	minDetail := max(gameui.PortraitRowWidth(f), p.widestLevelText(f))
 	layout.isStacked = layout.disc+f.Px(14)+layout.name+f.Px(16)+layout.kind+f.Px(minDetailGap)+minDetail > width
 	return layout
 }
