@@ -242,6 +242,23 @@ func TestReplayedMoveIsAnsweredAgain(t *testing.T) {
 	assert.Len(t, m.Record().Tree.Nodes[1].Children, 2)
 }
 
+// TestHelpWithMovesOfComputer checks that there is help with a move of the computer only once the match is over.
+func TestHelpWithMovesOfComputer(t *testing.T) {
+	m := newTestMatch(t, "chess", "hc", nil)
+	m.playMoves("e4")
+	m.answerRequest(ai.Info{Best: "e7e5"})
+	require.NoError(t, m.GoToNode(1))
+	assert.False(t, m.Snapshot().CanHint)
+	require.ErrorIs(t, m.RequestThreat(), game.ErrComputerToMove)
+	require.NoError(t, m.GoToNode(2))
+	require.NoError(t, m.Resign(0))
+	require.NoError(t, m.GoToNode(1))
+	assert.True(t, m.Snapshot().CanHint)
+	require.NoError(t, m.RequestThreat())
+	require.NoError(t, m.RequestHint())
+	assert.Equal(t, ai.Hint, m.engine.lastRequest().Purpose)
+}
+
 func TestHint(t *testing.T) {
 	m := newTestMatch(t, "chess", "hc", nil)
 	require.NoError(t, m.RequestHint())

@@ -73,7 +73,7 @@ func (m *Match) RequestHint() error {
 		return playableErr
 	case !m.hasAdviser():
 		return ErrNoAdviser
-	case m.players[m.pos.Turn()].Computer:
+	case !m.canHelpToMove():
 		return ErrComputerToMove
 	case m.advice.id != 0 && m.advice.purpose == ai.Hint:
 		return nil
@@ -104,6 +104,12 @@ func (m *Match) ClearAdvice() {
 	}
 }
 
+// canHelpToMove reports whether somebody can be helped with the move in the position on the board: a person, or whoever views a match that is
+// over.
+func (m *Match) canHelpToMove() bool {
+	return !m.players[m.pos.Turn()].Computer || !m.live && m.OverallResult().IsOver()
+}
+
 // RequestThreat asks what the opponent would do if the player to move passed. The answer comes as an event and in the
 // snapshot.
 func (m *Match) RequestThreat() error {
@@ -118,7 +124,7 @@ func (m *Match) RequestThreat() error {
 		return ErrThreatNeedsTwoPlayers
 	case !m.hasAdviser() || afterPass(m.pos) == nil:
 		return ErrNoThreat
-	case m.players[m.pos.Turn()].Computer:
+	case !m.canHelpToMove():
 		return ErrComputerToMove
 	case m.advice.id != 0 && m.advice.purpose == ai.Threat || m.threat != nil:
 		return nil

@@ -181,7 +181,7 @@ func (m *Match) buildSnapshot() *Snapshot {
 		if s.PersonToMove {
 			s.Claim = m.pos.Claim()
 		}
-		s.CanHint = s.PersonToMove && m.hasAdviser()
+		s.CanHint = !scoring && !illegal && m.canHelpToMove() && m.hasAdviser()
 	}
 	if royals, ok := m.pos.(rules.RoyalPieces); ok {
 		s.CheckedRoyals = royals.CheckedRoyals(nil)

@@ -78,7 +78,7 @@ func (s *Scene) askBeforeHelp(help func()) {
 // askInToast asks whether to do something anyway.
 func (s *Scene) askInToast(question string, do func()) {
 	s.ShowToastWithAction(question, s.Words.T("board.do-anyway"), do)
-	s.Toast.UntilPositionChange, s.Toast.Scene, s.Toast.Duration = true, s, questionDuration
+	s.Toast.UntilPositionChange, s.Toast.UntilMove, s.Toast.Scene, s.Toast.Duration = true, true, s, questionDuration
 }
 
 // countsInPentathlon reports whether the match is a game of the pentathlon in which nothing has helped the person yet.

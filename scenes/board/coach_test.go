@@ -55,6 +55,19 @@ func coachStates() []state {
 	}
 }
 
+// TestCoachReplacesOtherQuestion checks that what a toast asks about help does not stay beside the question of the coach.
+func TestCoachReplacesOtherQuestion(t *testing.T) {
+	r := newRig(t, withCoach)
+	r.Director.ChangeSettings(scene.SettingCoach, scene.Automatic)
+	r.BeginWithClock("chess", hangingQueen, "", directortest.Person, directortest.Computer)
+	r.board().askInToast("question", func() {})
+	r.Tick(ui.Input{})
+	require.NotEmpty(t, r.Director.Toast.Text)
+	r.Drag("h5", "h7")
+	r.Until("the coach asks", r.board().isWarned)
+	assert.Empty(t, r.Director.Toast.Text)
+}
+
 func TestCoachAsks(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer func(r *rig)

@@ -73,6 +73,7 @@ func (s *Scene) showEvents(f *ui.Frame, events []game.Event) {
 	switch {
 	case (isHeldMove || isPremove) && moved.Node == snap.Node: // it is on the board already
 	case heldBefore == nil && snap.HeldMove != nil:
+		s.dismissMoveToast() // the coach asks now
 		boardview.AnimateMove(s.view, snap.HeldMove.Effects, before, s.input.drop, s.Timing())
 	case heldBefore != nil && snap.HeldMove == nil && moved == nil:
 		boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())

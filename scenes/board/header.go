@@ -122,7 +122,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	entries = append(entries, s.onlineEntries()...)
 	entries = append(entries,
 		entry("rules-here", "info", s.Words.T("board.rules-here"), "Ctrl+I", true, func() { s.panel.openRules = true }),
-		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove && !s.isTrying(), s.toggleThreat),
+		entry("threat", "warning", s.Words.T("board.threat"), "", snap.CanHint && !s.isTrying(), s.toggleThreat),
 	)
 	try := entry("try", "edit", s.Words.T("board.try"), "F8", s.isTrying() || s.canTryMoves(), s.toggleTrying)
 	try.IsChecked = s.isTrying()

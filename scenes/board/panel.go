@@ -117,7 +117,7 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 		if snap.Scoring != nil {
 			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: s.Words.T("board.score"), Enabled: true, Run: func() { s.scoring.SetOpen(true) }})
 		}
-	case snap.FinalResult.IsOver() && !snap.Live: // a finished game is viewed: no draw offer, no resignation
+	case snap.OverallResult.IsOver() && !snap.Live: // a finished game or a variation of one is viewed: no draw offer, no resignation
 		actions = append(actions, hint, flip, review, rematch)
 	default:
 		canAct := !s.areAllPersonsOut() && s.canActAtTable()

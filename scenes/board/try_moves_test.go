@@ -211,6 +211,8 @@ func TestEarlierPositionTriesMoves(t *testing.T) {
 	assert.Equal(t, rules.Resignation, r.Snapshot().FinalResult.Reason)
 	r.Click("prompt.keep")
 	r.Rest()
+	assert.True(t, r.Has("board.review"), "the match is over in its variations, too")
+	assert.False(t, r.Has("board.resign"))
 	r.ActivateCells("c2", "c4")
 	r.Rest()
 	assert.True(t, r.board().isTrying(), "nor is the variation played on")
