@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai/mate"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -140,7 +139,8 @@ func TestLifeIsSettled(t *testing.T) {
 		{".WW.B.BBB/WBW..BWWB/BBBBBBWBB/BWWWBWWWW/.B.WBWW.W/B.BBW.WW./BBBWWW.WW/BWWWW.W.W/WWW..WWWW b", "G9", "F9", Solved},
 		{".WWBBWW.W/WWB.BBWWW/..B.WBWW./.BB.BWWWW/BB..BBBW./BWBB.WBW./WWW.BBW.W/WWWWWBWW./.....WWWW b", "D9", "D7", Solved},
 		{".W.BBBB/.WB.WBB/WBBBBWB/B.BWWWW/BBBBBWW/BWWWWWB/WWWW.B. w", "F5", "G1", Correct},
-		{"W.BBBB./.WW.BBB/WBW.WWB/.BWWWBB/BBBWWWW/WBWB..W/.B...W. b", "B5", "D1", Correct},
+		{"W.BBBB./.WW.BBB/WBW.WWB/.BWWWBB/BBBWWWW/WBWB..W/.B...W. b", "B5", "D1", Solved},
+		{".WB.W.B/WBBWWB./B.BBWWB/.WBWWBW/.WWBBB./WBBWWB./.W..... b", "C7", "B5", Correct},
 		{"WWW..../B.W..B./W.W...B/.W.B.BW/WBBBBB./WB.BWWB/B..B.B. w", "A7", "B6", Correct},
 	} {
 		p, err := Start(g, Problem{Position: c.position, Goal: mate.Live, Target: c.target})
