@@ -188,7 +188,7 @@ func (r *Scene) momentTexts(p *review.KeyMoment) []string {
 	return paragraphs
 }
 
-// withoutComparison returns the facts without that a move is better than the next best one: of the best move that says nothing.
+// withoutComparison returns the facts except that a move is better than the next best one, which tells nothing new about the best move.
 func withoutComparison(facts []ai.Fact) []ai.Fact {
 	return slices.DeleteFunc(slices.Clone(facts), func(f ai.Fact) bool { return f.Fact == ai.FactBetter })
 }
