@@ -7,12 +7,12 @@
 // A level is a number of nodes, so that it is equally strong on every machine, and three weaknesses: it overlooks a share of the moves
 // (package search, Blunders), it picks moves a little worse than the best as readily as its temperature allows, and it picks none that
 // loses more than its limit. The mistakes of a low level come from overlooking moves more than from dice. At every level a piece that was
-// just captured is recaptured and a pawn promotes to a queen; from level 2 up no piece is moved to where it is lost for nothing; from
-// level 3 up a mate in one is never missed and a lost position is defended without blunders, below with fewer of them than usual, the most
-// valuable piece is never left hanging, and where there is castling the king castles as soon as it costs next to nothing and stays where
-// it is in the middlegame; from level 4 up the threats of the last move are seen. A beginner of level 1 does not give the most valuable
-// piece away. A won game is finished without dice. Where pieces are a burden no such care is taken, and a win in one is a move that wins
-// whatever the reply. Level 10 overlooks nothing and plays by the clock.
+// just captured is recaptured, a pawn promotes to a queen, a queen is neither given away nor left to the piece that has just attacked it,
+// one that is to be had for little is captured, and no move is taken back without need; from level 2 up no piece is moved to where it is
+// lost for nothing; from level 3 up free pieces are captured and attacked ones moved or guarded, a mate in one is never missed, a lost
+// position is defended without blunders, below with fewer of them than usual, and where there is castling the king castles as soon as it
+// costs next to nothing and stays where it is in the middlegame. A won game is finished without dice. Where pieces are a burden no such
+// care is taken, and a win in one is a move that wins whatever the reply. Level 10 overlooks nothing and plays by the clock.
 //
 // The first eight plies come from the game's opening lines, else from a search that overlooks nothing and plays one of the
 // moves that are nearly equal: openings are sound at every level, and vary with the seed.

@@ -13,8 +13,7 @@ const (
 	MateInOneLevel      = 3 // a mate in one is never missed
 	FullDefenceLevel    = 3 // a lost position is defended without blunders; lower levels keep a share of theirs
 	CastlingLevel       = 3 // it castles when it can, and does not move the king in the middlegame without need
-	QueenGuardLevel     = 3 // the most valuable piece is not left hanging
-	GuardLevel          = 4 // nor is a piece that the last move attacked
+	GuardLevel          = 3 // neither the most valuable piece nor one just attacked is left hanging, and free pieces are seen
 	TrustSacrificeLevel = 7 // with two players, the search may sacrifice more than MaxSacrifice
 	TrustThreatLevel    = 8 // with two players, the search is trusted to see what the last move attacks
 	TrustRecaptureLevel = 9 // the search may decline an obvious recapture
@@ -28,6 +27,12 @@ const MaxSacrifice = 150
 
 // OpeningPlies is the number of plies in which every level varies its play.
 const OpeningPlies = 8
+
+// What a capture at the root must win to be always seen, in centipawns: a piece, or below GuardLevel a queen.
+const (
+	seenPiece = 200
+	seenQueen = 600
+)
 
 const (
 	openingTemperature = 200    // as Strength.Temperature, in the opening

@@ -36,9 +36,9 @@ func (c *Chooser) Choose(ctx context.Context) (ai.Info, error) {
 	}
 	temperature, maxLoss := c.randomness(strength)
 	start = time.Now()
-	final, err := c.searchCandidates(ctx, lim, search.Blunders{
-		MissedReplies: strength.MissedReplies, MissedMoves: strength.MissedMoves, Seed: c.random(), RecentMoves: c.recentForSearch(), SeesThreats: c.Level >= GuardLevel,
-	}, maxLoss, &list)
+	blunders := c.blunders(strength)
+	blunders.RecentMoves, blunders.SeesThreats = c.recentForSearch(), c.Level >= GuardLevel
+	final, err := c.searchCandidates(ctx, lim, blunders, maxLoss, &list)
 	if err != nil || len(list.lines) == 0 {
 		return final, err
 	}
@@ -77,11 +77,24 @@ func (c *Chooser) searchHarder(
 		final, err = c.Engine.Search(ctx, lim, nil)
 		return final, true, err
 	}
-	final, err = c.searchCandidates(ctx, lim, search.Blunders{
-		MissedReplies: strength.MissedReplies * levelsBelow / (FullDefenceLevel - 1), MissedMoves: strength.MissedMoves * levelsBelow / (FullDefenceLevel - 1), Seed: c.random(),
-		RecentMoves: c.recentForSearch(),
-	}, maxLoss, list)
+	blunders := c.blunders(strength)
+	blunders.MissedReplies = blunders.MissedReplies * levelsBelow / (FullDefenceLevel - 1)
+	blunders.MissedMoves = blunders.MissedMoves * levelsBelow / (FullDefenceLevel - 1)
+	blunders.RecentMoves = c.recentForSearch()
+	final, err = c.searchCandidates(ctx, lim, blunders, maxLoss, list)
 	return final, false, err
+}
+
+// blunders returns what a level misses.
+func (c *Chooser) blunders(strength Strength) search.Blunders {
+	b := search.Blunders{MissedReplies: strength.MissedReplies, MissedMoves: strength.MissedMoves, Seed: c.random()}
+	if hasRoyalPieces(c.Position) {
+		b.SeenGain = seenPiece * c.Traits.PawnUnit / 100
+		if c.Level < GuardLevel {
+			b.SeenGain = seenQueen * c.Traits.PawnUnit / 100
+		}
+	}
+	return b
 }
 
 // pickMove chooses one of the candidates at random, after dropping those that are unsafe or lose more than maxLoss.
@@ -108,7 +121,7 @@ func (c *Chooser) pickMove(
 		}
 	}
 	list.filter(isSafe)
-	c.dropKingMoves(pos, list)
+	c.dropUnnatural(pos, list)
 	list.filter(within(list.lines[0].Score))
 	if m := c.obviousRecapture(pos, list); m != rules.NoMove {
 		best := list.lines[0].Score
@@ -118,22 +131,27 @@ func (c *Chooser) pickMove(
 	return final, nil
 }
 
-// searchAgain replaces candidates that are all unsafe. A beginner leaves pieces hanging, but does not give the queen away, and looks at a few
-// other moves then; higher levels look at all of them.
+// searchAgain replaces candidates that are all unsafe. A beginner leaves pieces hanging, but not the queen, and then looks at more moves
+// than usual; higher levels look at all of them.
 func (c *Chooser) searchAgain(
 	ctx context.Context, lim ai.Limits, maxLoss int, final ai.Info, pos search.Position, list *candidateList,
 ) (ai.Info, error) {
-	strength := c.strength()
+	blunders := c.blunders(c.strength())
 	if c.Level > 1 {
-		return c.searchCandidates(ctx, lim, search.Blunders{MissedReplies: strength.MissedReplies, Seed: c.random()}, 0, list)
+		blunders.MissedMoves = 0
+		return c.searchCandidates(ctx, lim, blunders, 0, list)
 	}
-	keepsQueen := func(line ai.Line) bool { return !givesAwayMostValuable(pos, line.PV[0], c.Traits) }
+	keepsQueen := func(line ai.Line) bool {
+		return !givesAwayMostValuable(pos, line.PV[0], c.Traits) && !c.leavesAttacked(pos, line.PV[0])
+	}
 	if c.Traits.PiecesAreBurden || slices.ContainsFunc(list.lines, keepsQueen) {
 		list.filter(keepsQueen)
 		return final, nil
 	}
-	blunders := search.Blunders{MissedReplies: strength.MissedReplies, MissedMoves: strength.MissedMoves, Seed: ^c.random()}
-	return c.searchCandidates(ctx, lim, blunders, maxLoss, list)
+	blunders.MissedMoves, blunders.Seed = blunders.MissedMoves/2, ^blunders.Seed
+	final, err := c.searchCandidates(ctx, lim, blunders, maxLoss, list)
+	list.filter(keepsQueen)
+	return final, err
 }
 
 // pickCandidate returns the index of the candidate to play: one that castles, else a random one.

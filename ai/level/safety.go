@@ -20,10 +20,10 @@ func (c *Chooser) Avoids(p search.Position, m rules.Move) bool {
 		return false
 	case (isMulti || c.Level < TrustSacrificeLevel) && !p.SEE(m, -MaxSacrifice*traits.PawnUnit/100):
 		return true
-	case c.Level >= GuardLevel && (isMulti || c.Level < TrustThreatLevel) && c.leavesAttacked(p, m):
+	case (isMulti || c.Level < TrustThreatLevel) && c.leavesAttacked(p, m):
 		return true
 	}
-	return c.Level >= QueenGuardLevel && HangsMostValuable(p, m, traits)
+	return c.Level >= GuardLevel && HangsMostValuable(p, m, traits)
 }
 
 // recentForSearch returns the recent moves of the opponents in the form that the search takes.
@@ -85,13 +85,17 @@ func highestValue(p search.Position, traits search.Traits) int {
 }
 
 // leavesAttacked reports whether after m a piece that has just moved can capture what it attacks for much less than
-// its value.
+// its value. Below GuardLevel only the most valuable piece counts.
 func (c *Chooser) leavesAttacked(p search.Position, m rules.Move) bool {
 	traits := c.Traits
-	gain := traits.Values[p.CapturedKind(m)]
+	gain, least := traits.Values[p.CapturedKind(m)], 0
+	if c.Level < GuardLevel {
+		least = max(highestValue(p, traits), 4*traits.PawnUnit)
+	}
 	return allowsCapture(p, m, func(r rules.Move) bool {
 		from, _ := p.FromTo(r)
-		return slices.ContainsFunc(c.RecentMoves, func(recent task.RecentMove) bool { return recent.Cell == from }) && p.SEE(r, 2*traits.PawnUnit+gain)
+		return traits.Values[p.CapturedKind(r)] >= least && p.SEE(r, 2*traits.PawnUnit+gain) &&
+			slices.ContainsFunc(c.RecentMoves, func(recent task.RecentMove) bool { return recent.Cell == from })
 	})
 }
 
@@ -140,7 +144,7 @@ func (c *Chooser) obviousRecapture(pos search.Position, list *candidateList) rul
 	traits := c.Traits
 	recapture, lowest := rules.NoMove, 0
 	for _, m := range c.Moves {
-		if _, ok := c.FindRecaptured(m); !ok || !pos.SEE(m, 0) || allowsLoss(pos, m) || c.Level >= QueenGuardLevel && HangsMostValuable(pos, m, traits) {
+		if _, ok := c.FindRecaptured(m); !ok || !pos.SEE(m, 0) || allowsLoss(pos, m) || c.Level >= GuardLevel && HangsMostValuable(pos, m, traits) {
 			continue
 		}
 		if value := traits.Values[pos.MovedKind(m)]; recapture == rules.NoMove || value < lowest {

@@ -140,3 +140,25 @@ func TestRecentMovesOfAllOpponents(t *testing.T) {
 		})
 	}
 }
+
+// TestAttackedPiecesByLevel checks which pieces attacked by the last move a level moves away: a queen at every level, others from GuardLevel.
+func TestAttackedPiecesByLevel(t *testing.T) {
+	for _, tt := range []struct {
+		name, start, attack string
+		level               ai.Level
+		want                bool
+	}{
+		{"a queen", "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3", "b1c3", 1, true},
+		{"a knight, too low a level", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", "e4e5", level.GuardLevel - 1, false},
+		{"a knight", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2", "e4e5", level.GuardLevel, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			tk, err := task.New(catalog.Find, ai.Request{Game: "chess", Start: tt.start, Actions: []string{tt.attack}, Level: tt.level, Purpose: ai.Play})
+			require.NoError(t, err)
+			m, err := tk.Position.ParseMove("h7h6")
+			require.NoError(t, err)
+			chooser := &level.Chooser{Task: tk, Traits: traitsOf(t, "chess")}
+			assert.Equal(t, tt.want, chooser.Avoids(tk.Position.(search.Position), m))
+		})
+	}
+}

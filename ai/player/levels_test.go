@@ -77,7 +77,7 @@ func TestQueenIsNotLeftHanging(t *testing.T) {
 	} {
 		pos, err := g.Parse(start, nil)
 		require.NoError(t, err)
-		for l := ai.Level(level.QueenGuardLevel); l <= 6; l++ {
+		for l := ai.Level(level.GuardLevel); l <= 6; l++ {
 			for seed := range seedCount(6) {
 				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
 				m, err := pos.ParseMove(i.Best)
@@ -122,7 +122,7 @@ func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	// The bishop's capture on g7 has discovered the rook's attack on the queen.
-	for l := ai.Level(level.QueenGuardLevel); l < level.TrustRecaptureLevel; l++ {
+	for l := ai.Level(level.GuardLevel); l < level.TrustRecaptureLevel; l++ {
 		for seed := range seedCount(8) {
 			i := ask(t, p, ai.Request{
 				Game: "chess", Start: "r5k1/p2q1ppp/b7/8/3B4/8/5PPP/3RR1K1 w - - 0 1", Actions: []string{"d4g7"},

@@ -19,6 +19,9 @@ type Blunders struct {
 	// always seen at the root; with SeesThreats the player also sees all captures by them before its next turn.
 	RecentMoves []RecentMove
 	SeesThreats bool
+	// SeenGain is what a capture at the root must win at least by static exchange evaluation to be always seen, in centipawns; 0: no
+	// capture is.
+	SeenGain int
 }
 
 // A RecentMove is the destination of a piece that has just moved.
@@ -77,6 +80,9 @@ func (s *searcher) misses(m rules.Move, f *stackEntry) bool {
 		}
 	}
 	if f.ply == 0 && isCapture {
+		if gain := s.blunders.SeenGain; gain > 0 && s.pos.SEE(m, gain) {
+			return false
+		}
 		missRate = missRate * 7 / 10
 	}
 	for n := 2; n < s.roundPlies; n++ { // captures by opponents before the last one

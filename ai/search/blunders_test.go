@@ -65,6 +65,32 @@ func TestBlunders(t *testing.T) {
 	}
 }
 
+// TestFreePieceIsSeen checks that a capture which wins a piece is always seen at the root, and one that wins a pawn is not.
+func TestFreePieceIsSeen(t *testing.T) {
+	for _, tt := range []struct {
+		name, start, capture string
+		want                 bool
+	}{
+		{"a knight", "4k3/8/8/3n4/4P3/8/PPP5/4K3 w - - 0 1", "e4d5", true},
+		{"a pawn", "4k3/8/8/3p4/4P3/8/PPP5/4K3 w - - 0 1", "e4d5", false},
+	} {
+		e, g := newEngine(t, "chess")
+		p, err := g.Parse(tt.start, nil)
+		require.NoError(t, err)
+		capture, err := p.ParseMove(tt.capture)
+		require.NoError(t, err)
+		isAlwaysSeen := true
+		for seed := range uint64(20) {
+			e.SetBlunders(search.Blunders{MissedMoves: 900, Seed: seed, SeenGain: 200})
+			isSeen := false
+			_, err := e.Think(t.Context(), p, ai.Limits{Depth: 1, Lines: 500}, func(l ai.Line) { isSeen = isSeen || l.PV[0] == capture })
+			require.NoError(t, err)
+			isAlwaysSeen = isAlwaysSeen && isSeen
+		}
+		assert.Equal(t, tt.want, isAlwaysSeen, tt.name)
+	}
+}
+
 // TestMissedMovesAreNoMate: Black, who misses nearly everything, could escape the back-rank threat.
 func TestMissedMovesAreNoMate(t *testing.T) {
 	e, g := newEngine(t, "chess")

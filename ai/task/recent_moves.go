@@ -14,7 +14,7 @@ type RecentMove struct {
 	CapturedOwn []CapturedPiece // the player's pieces it captured
 }
 
-// findRecentMoves finds what the opponents have played since the player's last move.
+// findRecentMoves finds the player's last move and what the opponents have played since.
 func (t *Task) findRecentMoves(history []rules.Action) {
 	seat, n := t.Position.Turn(), len(history)
 	for n > 0 && history[n-1].Kind != rules.ActResume {
@@ -24,6 +24,9 @@ func (t *Task) findRecentMoves(history []rules.Action) {
 			continue
 		}
 		if t.Position.Turn() == seat {
+			if history[n].Kind == rules.ActMove {
+				t.OwnMove = history[n].Move
+			}
 			break
 		}
 		if history[n].Kind == rules.ActNull {

@@ -11,6 +11,7 @@ type Task struct {
 	Plies        int          // actions played so far
 	Seats        int          // still in the game
 	HasRootMoves bool         // the request limits the root moves
+	OwnMove      rules.Move   // the player's last move, or NoMove
 	RecentMoves  []RecentMove // of the opponents since the player's last move, latest first
 }
 

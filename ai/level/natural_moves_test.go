@@ -61,3 +61,12 @@ func TestBeginnerKeepsTheQueen(t *testing.T) {
 	chosen := chosenMoves(t, ai.Request{Start: start, Level: 1}, 20, scoredMove{"h5f7", 0}, scoredMove{"h5e5", -10}, scoredMove{"h5e2", -20})
 	assert.Zero(t, chosen["h5f7"]+chosen["h5e5"], "%v", chosen)
 }
+
+// TestMovesAreNotTakenBack checks that the player's last move is taken back only if that is much better than another move.
+func TestMovesAreNotTakenBack(t *testing.T) {
+	for gain, want := range map[ai.Score]bool{50: false, 70: true} {
+		r := ai.Request{Start: styleStart, Actions: []string{"f3g1", "a7a6"}, Level: 4}
+		chosen := chosenMoves(t, r, 20, scoredMove{"g1f3", gain}, scoredMove{"b1c3", 0})
+		assert.Equal(t, want, chosen["g1f3"] > 0, "%d: %v", gain, chosen)
+	}
+}
