@@ -34,8 +34,14 @@
 //	shogi            33 %     47.5 % (32.9 to 62.5)    76cd1cde   2026-11-26
 //	antichess        94 %     83.8 % (69.9 to 92.0)    34b0407a   2026-11-27
 //	chess-elo-2850   -        12.9 % (31 games)        34b0407a   2026-11-27
+//	go9              75-92 %  100 % (91.2 to 100)      24651c41   2026-11-29
+//	go13             70-83 %  92.5 % (80.1 to 97.4)    24651c41   2026-11-29
 //
-// Antichess has no network; before, it had played 16 games. Each of the last two ran beside another contest.
+// Go plays with a second a move against level 10 of GNU Go 3.8, beside other work. On 19 lines it scored 45 % before; of the contest there only
+// four games were played, and lost. On 7 lines with a komi of 9, Black won all of 6 games against GNU Go, but only 1.5 of 10 against White of
+// the same strength, though perfect play draws.
+//
+// Antichess has no network; before, it had played 16 games. It and chess-elo-2850 ran beside another contest.
 //
 // Today's player of hexagonal chess takes 68.8 % (55.3 to 82.2) of the points from that of commit e2446ff2, the last without a
 // network, at 100 ms a move (40 games from random openings of six plies, commit ceacbf51, 2026-11-27); that of Byzantine chess,

@@ -135,6 +135,7 @@ func TestRecentMovesOfAllOpponents(t *testing.T) {
 			require.Len(t, tk.RecentMoves, 3)
 			m, err := tk.Position.ParseMove(tt.move)
 			require.NoError(t, err)
+			tk.Level = level.GuardLevel
 			chooser := &level.Chooser{Task: tk, Traits: traitsOf(t, four)}
 			assert.Equal(t, tt.leaves, chooser.LeavesAttacked(tk.Position.(search.Position), m))
 		})

@@ -3,14 +3,13 @@ package shogi
 import "github.com/ludarium/ludarium/ai/level"
 
 // Levels returns the levels of shogi. Measured by package player's TestLadder with the network, in per cent of the points
-// (40 games each): from the scripted beginner level 1 takes 62.5; of its neighbour below 2 takes 92.5 (and 80 with values of level 1
-// that hardly differ), 3: 76, 4: 70, 5: 85, 6: 77.5, 7: 80,
+// (40 games each): from the scripted beginner level 1 takes 66; of its neighbour below 2 takes 94, 3: 90, 4: 86, 5: 80, 6: 77.5, 7: 80,
 // 8: 70 and 9: 82.5. Before the network level 3 took 100 from the beginner (40 games) and 5: 100 (20 games); level 10 was not measured.
 func Levels() level.Strengths {
 	return level.Strengths{
-		1: {Nodes: 120, MaxLoss: 740, Temperature: 8800, MissedReplies: 1040, MissedMoves: 930, CarefulBelow: 300, DailyForm: 50},
-		2: {Nodes: 180, MaxLoss: 680, Temperature: 6550, MissedReplies: 1045, MissedMoves: 880, CarefulBelow: 300, DailyForm: 150},
-		3: {Nodes: 310, MaxLoss: 475, Temperature: 3750, MissedReplies: 870, MissedMoves: 650, CarefulBelow: 300, DailyForm: 400},
+		1: {Nodes: 90, MaxLoss: 1500, Temperature: 20000, MissedReplies: 1400, MissedMoves: 1170, CarefulBelow: 180, DailyForm: 50},
+		2: {Nodes: 135, MaxLoss: 1000, Temperature: 10500, MissedReplies: 1220, MissedMoves: 1060, CarefulBelow: 300, DailyForm: 150},
+		3: {Nodes: 215, MaxLoss: 660, Temperature: 6000, MissedReplies: 1050, MissedMoves: 855, CarefulBelow: 300, DailyForm: 400},
 		4: {Nodes: 620, MaxLoss: 305, Temperature: 1840, MissedReplies: 660, MissedMoves: 380, CarefulBelow: 300, DailyForm: 400},
 		5: {Nodes: 1_800, MaxLoss: 185, Temperature: 815, MissedReplies: 410, MissedMoves: 173, CarefulBelow: 300, DailyForm: 400},
 		6: {Nodes: 5_400, MaxLoss: 130, Temperature: 460, MissedReplies: 280, MissedMoves: 84, CarefulBelow: 300, DailyForm: 400},
