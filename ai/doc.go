@@ -62,21 +62,21 @@
 // Lichess, most of them about 1700 (TestHumanMoves of package player, LUDARIUM_HUMAN=1): how often a level plays the move
 // that was played, and how the losses of its moves are distributed, in centipawns. A loss counts for at most 400 in the mean.
 // The evaluations are those of our own search with 60,000 nodes, which flatters its levels a little. The people err like
-// level 6, whose distribution differs from theirs by 2 per cent. Commit 4ea7a612, 2026-11-29; before the levels castled and guarded the
-// queen, level 3 played the person's move in 21.3 % of the positions and lost 400 or more with 6.5 % of its moves.
+// level 6, whose distribution differs from theirs by 2 per cent. Commit 90995fae, 2026-11-29; before the levels castled, saw free pieces and
+// moved attacked ones, level 3 played the person's move in 21.3 % of the positions and lost 400 or more with 6.5 % of its moves.
 //
 //	          same move   mean loss   below 20   20-49    50-99    100-199   200-399   from 400
 //	people                29          66.6 %     15.9 %   9.9 %    4.5 %     2.5 %     0.6 %
-//	level 1   20.2 %      103         37.8 %     16.9 %   13.7 %   10.4 %    11.6 %    9.7 %
-//	level 2   21.0 %      91          40.4 %     17.6 %   13.1 %   10.9 %    10.5 %    7.6 %
-//	level 3   25.0 %      68          44.5 %     20.2 %   13.7 %   9.8 %     9.3 %     2.5 %
-//	level 4   27.5 %      47          51.6 %     20.9 %   13.8 %   7.8 %     4.0 %     1.9 %
-//	level 5   29.0 %      42          57.4 %     19.0 %   11.1 %   6.7 %     4.5 %     1.3 %
-//	level 6   34.7 %      26          68.7 %     16.2 %   8.7 %    3.8 %     2.4 %     0.2 %
-//	level 7   37.0 %      17          77.2 %     15.0 %   4.0 %    2.0 %     1.5 %     0.2 %
+//	level 1   20.3 %      94          36.6 %     17.7 %   14.6 %   12.9 %    11.8 %    6.4 %
+//	level 2   20.7 %      84          40.7 %     17.5 %   14.4 %   11.7 %    10.5 %    5.2 %
+//	level 3   25.9 %      62          49.6 %     18.4 %   12.4 %   9.6 %     7.0 %     3.1 %
+//	level 4   28.2 %      49          53.1 %     18.7 %   13.0 %   8.6 %     5.0 %     1.7 %
+//	level 5   29.2 %      41          57.5 %     19.4 %   10.9 %   6.6 %     4.5 %     1.2 %
+//	level 6   33.9 %      26          68.0 %     17.2 %   8.0 %    4.0 %     2.4 %     0.4 %
+//	level 7   37.4 %      16          77.8 %     14.9 %   3.7 %    1.9 %     1.5 %     0.2 %
 //	level 8   39.4 %      11          82.8 %     11.3 %   3.8 %    1.2 %     0.9 %     0.0 %
 //	level 9   39.8 %      8           84.5 %     11.3 %   3.1 %    0.7 %     0.4 %     0.0 %
 //
-// In games of levels against themselves from the start position (20 games), 24 of 40 sides of level 3 castle within the first 15 moves, 29 of
-// level 5, 39 of level 7 and 34 of level 9; before, 10 of level 3 and 10 of level 5 did.
+// In games of levels against themselves from the start position (20 games), 26 of 40 sides of level 3 castle within the first 15 moves and 27 of
+// level 5, and the king moves otherwise once each; before, 10 of either did, and the king moved 21 and 18 times.
 package ai
