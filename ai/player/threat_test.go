@@ -51,7 +51,8 @@ func TestThreatToWinPawn(t *testing.T) {
 		{"e2e4 e7e5 g1f3", "e5"},
 		{"e2e4 c7c6 d2d4 d7d5", "e4"},
 		{"e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6", "e4"},
-		{"e2e4 e7e6 d2d4 d7d5 b1c3", ""}, // defended often enough
+		{"e2e4 c7c5 d1h5 e7e6 h5f7 e8f7 g1f3 d8b6 f1c4 f8e7 e1g1 b6b4 c4e6 d7e6", "e4"}, // by a side that is far ahead
+		{"e2e4 e7e6 d2d4 d7d5 b1c3", ""},                                                // defended often enough
 		{"e2e4 e7e5", ""},
 		{"d2d4 d7d5", ""},
 		{"d2d4 d7d5 c2c4 e7e6 b1c3 g8f6 c1g5 f8e7 e2e3 e8g8", ""},
