@@ -89,15 +89,8 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 		y = s.drawBesideLink(f, r, image.Rect(r.Min.X, titleY, r.Min.X+f.TextWidth(heading, name), titleY+f.LineHeight(heading)), y)
 	}
 	draw(f.NewStyle(size, theme.Regular, f.Theme.Ink), texts.Text, 8)
-	if label := s.Words.T("course.chess-first"); s.assumesChess() {
-		at := image.Rect(r.Min.X, y, r.Min.X+f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Accent), label), y+f.Px(theme.TouchTarget))
-		if f.Link("course.chess-first", at, label, f.Theme.Accent) {
-			if g, ok := s.FindGame(chessID); ok {
-				s.stopJudging()
-				s.Nav.OpenCourse(g, "")
-			}
-		}
-		y = at.Max.Y
+	if s.assumesChess() {
+		y = s.drawChessLink(f, image.Pt(r.Min.X, y))
 	}
 	if s.lesson == 0 && s.step == 0 {
 		for _, setting := range gameui.NewcomerSettings(s.Info.PieceSet) {
@@ -118,10 +111,41 @@ func (s *Scene) drawText(f *ui.Frame, p layout, r image.Rectangle) int {
 // chessID is the game whose lessons those of its relatives assume.
 const chessID = "chess"
 
-// assumesChess reports whether the open step begins a course that speaks of rooks and checks as known, to someone who has done no lesson
-// of chess.
+// comparisonID is the lesson that compares a game with chess.
+const comparisonID = "if-you-know-chess"
+
+// assumesChess reports whether the open step begins a course of a relative of chess, or a comparison with chess, to someone who has done no
+// lesson of chess.
 func (s *Scene) assumesChess() bool {
-	return s.lesson == 0 && s.step == 0 && s.Info.PieceSet == chessID && s.Info.ID != chessID && len(doneLessons(s.Context, chessID)) == 0
+	if s.step != 0 || s.Info.ID == chessID || len(doneLessons(s.Context, chessID)) > 0 {
+		return false
+	}
+	return s.isRelativeOfChess() && s.lesson == 0 || s.current().ID == comparisonID
+}
+
+// isRelativeOfChess reports whether the game has the pieces of chess, so that its lessons speak of rooks and checks as known.
+func (s *Scene) isRelativeOfChess() bool { return s.Info.PieceSet == chessID }
+
+// drawChessLink draws the way on for someone who does not know chess: to its lessons in a relative of chess, elsewhere to the next lesson.
+// It returns the y of the end.
+func (s *Scene) drawChessLink(f *ui.Frame, at image.Point) int {
+	id := "course.without-chess"
+	if s.isRelativeOfChess() {
+		id = "course.chess-first"
+	}
+	label := s.Words.T(id)
+	width := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Accent), label)
+	box := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(theme.TouchTarget))
+	if !f.Link(id, box, label, f.Theme.Accent) {
+		return box.Max.Y
+	}
+	if chess, ok := s.FindGame(chessID); s.isRelativeOfChess() && ok {
+		s.stopJudging()
+		s.Nav.OpenCourse(chess, "")
+	} else if s.lesson+1 < len(s.lessons) {
+		s.openLesson(s.lesson + 1)
+	}
+	return box.Max.Y
 }
 
 // drawFinished says, in place of the task, that the lesson is finished, and how many are. It returns the y of the end.
