@@ -122,7 +122,7 @@ func TestWarningTellsLine(t *testing.T) {
 	snap := *b.snap
 	snap.HeldMove = &held
 	b.snap = &snap
-	assert.Equal(t, "Sure? This loses the pawn on e4: knight from g8 to f6; queen from h7 to h8, captures rook on h8; knight from f6 to e4.", b.warningText())
+	assert.Equal(t, "Sure? This loses the pawn on e4: knight from g8 to f6; queen from h7 to h8, captures rook; knight from f6 to e4.", b.warningText())
 	reply.Reasons[0].Line = []string{"g8f6", "a1a1", "f6e4"}
 	assert.Equal(t, "Sure? This loses the pawn on e4: knight from g8 to f6.", b.warningText(), "a line that cannot be played")
 

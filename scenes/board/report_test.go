@@ -46,7 +46,7 @@ func TestGameReportedInWords(t *testing.T) {
 	assert.Equal(t, "White pawn from e2 to e4", m.LastMove)
 	r.ActivateCells("d7", "d5", "e4", "d5")
 	m = r.Director.Report().Match
-	assert.Equal(t, "White pawn from e4 to d5, captures pawn on d5", m.LastMove)
+	assert.Equal(t, "White pawn from e4 to d5, captures pawn", m.LastMove)
 	assert.Equal(t, []string{"e4", "d5", "exd5"}, m.Moves)
 	r.ActivateCells("d8", "d7")
 	assert.NotEmpty(t, r.Director.Report().Match.LastMove)

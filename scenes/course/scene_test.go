@@ -170,7 +170,7 @@ func TestRecapture(t *testing.T) {
 	s := r.openSteps(step("4k3/8/3p4/4p3/8/8/R3Q3/4K3 w - - 0 1", course.Task{Stages: []course.Stage{{Goal: help.Goal{Moves: []string{"a2a8"}}}}}))
 	r.drag(s, "e2", "e5")
 	r.Wait(time.Second)
-	assert.Equal(t, "Not this one. The reply: pawn from d6 to e5, captures queen on e5.", s.feedback())
+	assert.Equal(t, "Not this one. The reply: pawn from d6 to e5, captures queen.", s.feedback())
 	r.Wait(3 * time.Second)
 	r.drag(s, "e2", "e4")
 	r.Wait(time.Second)
@@ -210,7 +210,7 @@ func TestWrongMoveEndsGame(t *testing.T) {
 	s = r.openSteps(step("7k/6R1/8/5K2/8/8/8/8 w - - 0 1", course.Task{Refutation: "h8g7", Stages: goal.Stages}))
 	r.drag(s, "f5", "e5")
 	r.Wait(time.Second)
-	assert.Equal(t, "Not this one. The reply: king from h8 to g7, captures rook on g7. Draw: insufficient material.", s.feedback())
+	assert.Equal(t, "Not this one. The reply: king from h8 to g7, captures rook. Draw: insufficient material.", s.feedback())
 }
 
 // A move that reaches the goal too late is no error.
@@ -854,7 +854,7 @@ func TestMovesInWords(t *testing.T) {
 		{"chess", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "a1a8", "rook from a1 to a8, checkmate"},
 		{"chess", "6k1/8/8/8/8/8/5PPP/R5K1 w - - 0 1", "a1a8", "rook from a1 to a8, check"},
 		{"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "king from e1 to g1, rook from h1 to f1"},
-		{"chess", "rn5k/1P6/8/8/8/8/8/6K1 w - - 0 1", "b7a8q", "pawn from b7 to a8, captures rook on a8, becomes queen"},
+		{"chess", "rn5k/1P6/8/8/8/8/8/6K1 w - - 0 1", "b7a8q", "pawn from b7 to a8, captures rook, becomes queen"},
 		{"chess", "4k3/8/8/1PpP4/8/8/8/4K3 w - c6 0 1", "b5c6", "pawn from b5 to c6, captures pawn on c5"},
 		{"shogi", "4k4/9/9/9/9/9/9/9/4K4 b G 1", "G*5b", "gold general dropped on 5b, check"},
 	} {

@@ -45,10 +45,17 @@ func effectTexts(w *text.Words, info rules.Info, b *board.Board, effects []rules
 			texts = append(texts, w.T(id, "Piece", movedPiece(e.Piece), "To", cellName(e.To)))
 		}
 	}
+	isTarget := func(c rules.Cell) bool {
+		return slices.ContainsFunc(effects, func(e rules.Effect) bool { return e.Kind == rules.EffectSlide && e.To == c })
+	}
 	for _, e := range effects {
 		switch e.Kind {
 		case rules.EffectRemove, rules.EffectToHand:
-			if !slices.Contains(lifted, e.From) {
+			switch {
+			case slices.Contains(lifted, e.From):
+			case isTarget(e.From): // which has been said
+				texts = append(texts, w.T("mirror.captured-there", "Piece", w.PieceName(info, e.Piece.Kind)))
+			default:
 				texts = append(texts, w.T("mirror.captured", "Piece", w.PieceName(info, e.Piece.Kind), "From", cellName(e.From)))
 			}
 		case rules.EffectPromote:
