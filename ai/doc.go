@@ -77,6 +77,6 @@
 //	level 8   39.4 %      11          82.8 %     11.3 %   3.8 %    1.2 %     0.9 %     0.0 %
 //	level 9   39.8 %      8           84.5 %     11.3 %   3.1 %    0.7 %     0.4 %     0.0 %
 //
-// In games of levels against themselves from the start position (20 games), 26 of 40 sides of level 3 castle within the first 15 moves and 27 of
-// level 5, and the king moves otherwise once each; before, 10 of either did, and the king moved 21 and 18 times.
+// In 20 games of a level against itself from the start position, 27 of 40 sides of level 3 castle within the first 15 moves, and as many of
+// level 5, and kings that could castle make 2 and 1 other moves; before, 10 sides of either castled, and there were 21 and 18 such moves.
 package ai
