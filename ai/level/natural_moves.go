@@ -15,9 +15,9 @@ const (
 	middlegamePiece = 700 // centipawns: the king is in danger while an opponent has a piece of this value
 )
 
-// dropUnnatural drops the candidates that no person would play: those that take back the player's last move, and in the middlegame from
+// dropUnnaturalMoves drops the candidates that no person would play: those that take back the player's last move, and in the middlegame from
 // CastlingLevel up those that expose the king ([exposesKing]), unless they are much better than the others.
-func (c *Chooser) dropUnnatural(pos search.Position, list *candidateList) {
+func (c *Chooser) dropUnnaturalMoves(pos search.Position, list *candidateList) {
 	if c.Traits.PiecesAreBurden || !hasRoyalPieces(pos) || pos.InCheck() {
 		return
 	}

@@ -121,7 +121,7 @@ func (c *Chooser) pickMove(
 		}
 	}
 	list.filter(isSafe)
-	c.dropUnnatural(pos, list)
+	c.dropUnnaturalMoves(pos, list)
 	list.filter(within(list.lines[0].Score))
 	if m := c.obviousRecapture(pos, list); m != rules.NoMove {
 		best := list.lines[0].Score

@@ -29,6 +29,9 @@ func (p *player) findThreat(ctx context.Context, t *job) (ai.Info, error) {
 	return final, err
 }
 
+// captureNodes is enough to see whether a capture loses more than it wins; the time of the request is for the search of all moves.
+const captureNodes = 20_000 // alpha-beta nodes
+
 // findWinningCapture returns the search of the captures that win material, if the best of them threatens something and costs at most a pawn
 // against the best move of all, whose search is final. A side that is far ahead often has better things to do than to take a pawn, which hangs
 // all the same.
@@ -44,7 +47,7 @@ func (p *player) findWinningCapture(ctx context.Context, t *job, final ai.Info) 
 	}
 	p.engine.SetRootMoves(captures)
 	defer p.engine.SetRootMoves(nil)
-	capture, err := p.runSearch(ctx, t, t.hintLimits(), nil)
+	capture, err := p.runSearch(ctx, t, ai.Limits{Nodes: p.engine.traits.EngineNodes(captureNodes)}, nil)
 	if err != nil || ctx.Err() != nil || int(capture.Score-final.Score) > pawn { // the scores are those of the side that would pass
 		return final
 	}
